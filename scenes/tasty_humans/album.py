@@ -10,6 +10,7 @@ from typing import Any
 
 from game.tasty_humans.components.definitions import COLUMNS
 from scenes.front.album import (
+    leave_to_bots,
     take_high_contrast,
     take_large_layout,
     take_last_turn,
@@ -27,6 +28,7 @@ from scenes.match.together.explainer import Explainer
 from scenes.navigation import navigator, panel_routes, routes
 from scenes.pages.camera import Camera
 from scenes.pages.game_list import make_table
+from scenes.table.calm_turns import CalmTurns
 from scenes.tasty_humans.scoring.count import ScoreScene
 
 GAME = "tasty_humans"
@@ -67,6 +69,8 @@ NOON, DAY = 1_795_262_400, 86_400
 SHEETS = {"2_seats": "cravings", "4_seats": "cravings_4_seats", "solo": "cravings_solo"}
 """Tables whose score sheets are opened -> name of the picture."""
 RULES_PAGES = ("turn", "hurt", "orth_chain", "rival_draft")
+TRIES = 20
+"""Times that shows are waited for until a bot has played."""
 READ = 6.0  # seconds in which everybody has read what the King says
 FIRST_LINE = 1.3  # seconds into a count: its first line's cells glow
 
@@ -77,6 +81,7 @@ def take_all(camera: Camera) -> None:
     _take_decisions(camera)
     _take_overlays(camera)
     _take_extensions(camera)
+    _take_calm(camera)
     _take_learning(camera)
     _take_dealing(camera)
     take_moments(camera)
@@ -166,6 +171,24 @@ def _take_words(camera: Camera, session: Any) -> None:
     for _ in range(stomach - panel.shown):
         camera.press("turn_right")
     camera.press("confirm").press("move", RIGHT).wait().take_picture("in_words_stomach")
+
+
+def _take_calm(camera: Camera) -> None:
+    """With less at once: a bot has played and waits; the log's button tells where one was."""
+    app = camera.app
+    session = camera.play_to(GAME, "drop_adventurer", 24, seats=2)
+    leave_to_bots(session)
+    app.settings_file.change(calm=True)
+    table = camera.show_table(session)
+    camera.confirm_answer(session)
+    calm = next(one for one in table.extensions if isinstance(one, CalmTurns))
+    for _ in range(TRIES):
+        if not calm.waits:
+            camera.settle()
+    camera.take_picture("calm_go_on")
+    camera.press("confirm").settle()
+    camera.press("log").wait().take_picture("calm_where")
+    app.settings_file.change(calm=False)
 
 
 def _take_extensions(camera: Camera) -> None:
