@@ -102,7 +102,7 @@ def test_extensions_tell_and_advise(house: House, known: Whole) -> None:
     playing.quick(house)
     table = begin(house, known.game, known.advised)
     until_ready(house, table)
-    assert tuple(map(type, table.extensions)) == known.extensions
+    assert tuple(map(type, table.extensions))[: len(known.extensions)] == known.extensions
     advisor = next(one for one in table.extensions if one.gives_hints)
     for _ in range(4):
         assert all(advisor.deed_words(action) for action in table.view_of_asked().decision.actions)
