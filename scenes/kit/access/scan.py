@@ -176,12 +176,3 @@ def _ways_to(row: tuple[Place, ...], group: str, key: str) -> Iterator[tuple[int
             yield (number,)
         for rest in _ways_to(place.places, group, key):
             yield (number, *rest)
-
-
-def count_steps(groups: Groups, group: str, key: str) -> int:
-    """Steps from the first place to the choice of a thing: each place that the mark moves to, and each press
-    (X21). Raises ValueError where there is no way to it."""
-    way = next(_ways_to(list_places(groups), group, key), None)
-    if way is None:
-        raise ValueError(f"No walk leads to {key!r} in {group!r}.")
-    return sum(way) + len(way)
