@@ -81,7 +81,7 @@ def build_nodes(spoken: Spoken, numbers: Numbers, boxes: Mapping[str, Box]) -> t
     for group in spoken.groups:
         count = len(group.things)
         found = [
-            _thing_node(thing, numbers, boxes.get(thing.key), place, count)
+            _thing_node(thing, numbers, boxes.get(thing.key), place, count, group.id.startswith(AROUND))
             for place, thing in enumerate(group.things, 1)
         ]
         items += found
@@ -111,8 +111,10 @@ def changed_nodes(before: tuple[Node, ...], now: tuple[Node, ...]) -> tuple[Node
     return tuple(node for node in now if old.get(node.id) != node)
 
 
-def _thing_node(thing: Thing, numbers: Numbers, box: Box | None, place: int, count: int) -> Node:
-    is_read_only = thing.role == "text" or thing.key.startswith(AROUND)
+def _thing_node(
+    thing: Thing, numbers: Numbers, box: Box | None, place: int, count: int, is_around: bool
+) -> Node:
+    is_read_only = thing.role == "text" or is_around
     return Node(
         numbers.number_of("thing", thing.key),
         ROLES[thing.role],

@@ -11,7 +11,7 @@ import pytest
 from scenes.kit.access import tree
 from scenes.kit.access.adapters import make_update, read_request
 from scenes.kit.access.bridge import PITCH, ScreenReader
-from scenes.kit.access.spoken import MORE, ROLES, Group, Spoken, Thing
+from scenes.kit.access.spoken import AROUND, MORE, ROLES, Group, Spoken, Thing
 from scenes.kit.access.tree import (
     NOTICE,
     QUESTION,
@@ -91,8 +91,9 @@ class TestTree:
     def test_every_kind_of_thing_has_a_role(self) -> None:
         assert set(tree.ROLES) == set(ROLES)
 
-    def test_text_can_only_be_read(self) -> None:
-        text = Spoken(groups=(Group("page", "", (Thing("line", "text", "Once upon a time"),)),))
+    @pytest.mark.parametrize(("group", "role"), [("page", "text"), (f"{AROUND}:seats", "card")])
+    def test_what_is_only_looked_at_cannot_be_pressed(self, group: str, role: str) -> None:
+        text = Spoken(groups=(Group(group, "", (Thing("line", role, "Once upon a time"),)),))
         assert build_nodes(text, Numbers(), {})[-1].actions == ()
 
     def test_a_thing_keeps_its_number_while_others_come_and_go(self) -> None:
