@@ -88,8 +88,8 @@ def build_nodes(spoken: Spoken, numbers: Numbers, boxes: Mapping[str, Box]) -> t
         number = numbers.number_of("group", group.id)
         lists.append(Node(number, "LIST", group.name, children=tuple(node.id for node in found)))
     words = [
-        Node(NOTICE, "LABEL", spoken.notice, live=ASSERTIVE),
-        Node(QUESTION, "HEADING", spoken.question, live=POLITE),
+        Node(NOTICE, "LABEL", _on_one_line(spoken.notice), live=ASSERTIVE),
+        Node(QUESTION, "HEADING", _on_one_line(spoken.question), live=POLITE),
         Node(LIVE, "LABEL", spoken.live[-1] if spoken.live else "", live=POLITE),
     ]
     said = [node for node in words if node.name]
@@ -118,10 +118,15 @@ def _thing_node(
     return Node(
         numbers.number_of("thing", thing.key),
         ROLES[thing.role],
-        thing.name,
-        thing.state,
+        _on_one_line(thing.name),
+        _on_one_line(thing.state),
         position=place,
         of=count,
         actions=() if is_read_only else (FOCUS, PRESS),
         box=box,
     )
+
+
+def _on_one_line(words: str) -> str:
+    """Words as they are read: where lines break is for eyes."""
+    return " ".join(words.split())

@@ -96,6 +96,10 @@ class TestTree:
         text = Spoken(groups=(Group(group, "", (Thing("line", role, "Once upon a time"),)),))
         assert build_nodes(text, Numbers(), {})[-1].actions == ()
 
+    def test_words_stand_on_one_line(self) -> None:
+        card = Spoken(groups=(Group("games", "", (Thing("eaten", "card", "So, You\u2019ve\nBeen Eaten."),)),))
+        assert build_nodes(card, Numbers(), {})[-1].name == "So, You\u2019ve Been Eaten."
+
     def test_a_thing_keeps_its_number_while_others_come_and_go(self) -> None:
         numbers = Numbers()
         before = build_nodes(TABLE, numbers, {})
