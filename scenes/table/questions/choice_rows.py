@@ -33,6 +33,8 @@ WORDS_LEFT, SIDE_RIGHT = 14.0, 16.0
 ARROWS = 24.0  # height of the strip with the arrow that scrolls
 FAINT = 70  # opacity of an arrow that leads nowhere
 ABOUT_AIR = 10.0
+MOST_AT_ONCE = 7
+"""Rows in sight for those who want less at once (X13)."""
 # the share of the panel's height for what stands under the list, where there is no more to say
 MOST_ABOUT = 0.3
 RING_INSET = 5.0  # the focus ring runs along the edge of its row; it must be 48 high at least
@@ -110,6 +112,7 @@ class RowSheet:
             self._row_height(entry, words) for entry, words in zip(entries, self.words, strict=True)
         ]
         self.group_h = self.app.art.text_height("A", self.look.letters, inner.w) + HEADING_AIR
+        self.most = MOST_AT_ONCE if app.habits.calm else len(entries)
         self.scrolls = False
         self.scrolls = len(self.visible_rows(0)) < len(entries)
         self.last_first = self._last_first()
@@ -159,7 +162,7 @@ class RowSheet:
             entry = self.entries[index]
             named = entry.group if entry.group != group else ""
             height = self.heights[index] + (self.group_h if named else 0.0)
-            if rows and y - height < room.y - 0.5:
+            if rows and (y - height < room.y - 0.5 or len(rows) == self.most):
                 break
             heading = room.row(y - self.group_h, self.group_h) if named else None
             y -= height

@@ -1,5 +1,5 @@
-"""X13: with less at once a bot's turn ends with a press, notes stay until one, no time runs out, and a silence is
-ended once.
+"""X13: with less at once a bot's turn ends with a press, notes stay until one, no time runs out, a silence is ended
+once, and lists are short.
 """
 
 from __future__ import annotations
@@ -10,11 +10,13 @@ import pytest
 
 from game.evening.cup import Course
 from scenes.evening import courses
-from scenes.kit.base import say
+from scenes.kit.base import Rect, say
 from scenes.kit.input.device import KEYBOARD
+from scenes.kit.match.entry import Entry
 from scenes.match.log.scene import LogScene
 from scenes.table import turn_end
 from scenes.table.calm_turns import SILENCE, CalmTurns
+from scenes.table.questions.choice_rows import MOST_AT_ONCE, RowSheet
 from tests.scenes.evening.cup_house import ADA, BEN
 from tests.scenes.house import House
 
@@ -133,3 +135,16 @@ def test_the_log_tells_first_where_one_was(calm: House) -> None:
     assert table.toast.text == told
     calm.key("L", frames=2)
     assert isinstance(calm.top, LogScene)
+
+
+def test_a_list_shows_seven_rows_at_once_and_reaches_all(house: House) -> None:
+    entries = [Entry(str(number), f"Row {number}") for number in range(20)]
+    room = Rect(100, 100, 700, 900)
+    assert len(RowSheet(house.app, room, entries).visible_rows(0)) > MOST_AT_ONCE
+    house.app.settings_file.change(calm=True)
+    sheet = RowSheet(house.app, room, entries)
+    assert len(sheet.visible_rows(0)) == MOST_AT_ONCE and sheet.scrolls
+    last = sheet.first_with(len(entries) - 1, 0)
+    assert [row.index for row in sheet.visible_rows(last)] == list(range(13, 20))
+    few = RowSheet(house.app, room, entries[:MOST_AT_ONCE])
+    assert not few.scrolls
