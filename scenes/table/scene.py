@@ -191,6 +191,7 @@ class TableScene(GameTable[V]):
         self.input.update(seconds)
         self.turn_end.update(seconds)
         self.looking.update(seconds)
+        self._words.explain_ahead()
         self.phone_seat.update(seconds)
         self.large.update(seconds)
         self._animate_table(seconds)

@@ -21,7 +21,6 @@ from scenes.kit.access.adapters import (
     tell_window,
 )
 from scenes.kit.access.tree import (
-    FOCUS,
     PRESS,
     ROOT,
     Box,
@@ -132,9 +131,8 @@ class ScreenReader:
             thing = None if scene is None or key is None else scene.spoken().find_thing(key)
             if scene is None or thing is None or not self.app.stack.is_settled:
                 continue
-            if scene.focus.move_to(thing.key):
-                scene.follow_focus(sound=action == FOCUS)
-            if action == PRESS:
+            is_there = bool(thing.intent) or scene.focus_thing(thing.key)
+            if action == PRESS and is_there:
                 self.app.devices.press(thing.intent or "confirm", KEYBOARD)
 
     def _tell_changes(self) -> None:
@@ -143,7 +141,7 @@ class ScreenReader:
             return
         spoken = scene.spoken()
         nodes = build_nodes(spoken, self._numbers, self._find_boxes(scene.focus.items))
-        focus = find_focus(spoken, scene.focus.key, self._numbers)
+        focus = find_focus(spoken, scene.spoken_key, self._numbers)
         with self._lock:
             changed, was = changed_nodes(self._nodes, nodes), self._focus
             self._nodes, self._focus = nodes, focus

@@ -57,7 +57,10 @@ class Reader:
         self._read = _Screen()
         self._still = 0.0  # seconds without a change
         self._since_move = SETTLED
-        self._since_look = LOOK_EVERY
+        self._since_look = 0.0
+        self._scene: object = None  # on top, and the key of its focus, as they were in the last frame
+        self._key = ""
+        self._is_fresh = False  # nothing was looked at since they changed
         self._named = ""  # key of the thing whose name was said in passing
         self._live: tuple[str, ...] = ()  # what others did, as far as it was told
         self._lines: deque[str] = deque(maxlen=MOST_WAITING)  # of that, what waits to be said
@@ -84,7 +87,8 @@ class Reader:
         self._since_move += seconds
         self._since_look += seconds
         self._look_at(app.stack.top)
-        if self._still >= SETTLED and (self._seen != self._read or self._named):
+        is_settled = self._still >= SETTLED and not self._is_fresh
+        if is_settled and (self._seen != self._read or self._named):
             self._read_changes()
         self._say_waiting()
 
@@ -99,27 +103,30 @@ class Reader:
     # -- what there is to say
 
     def _look_at(self, scene: Scene) -> None:
-        """Look at the words of a scene, at once where the focus moved."""
-        is_new = scene is not self._seen.scene
+        """Look at the words of a scene every now and then; at once where the focus moved on quickly."""
         scanned = self.app.scanner.words  # a group, or a button: nothing of it has the focus
         key = f"scan:{scanned}" if scanned else scene.spoken_key
-        has_moved = not is_new and key != self._seen.key
-        if not (is_new or has_moved or self._since_look >= LOOK_EVERY):
+        is_quick = False
+        if scene is not self._scene or key != self._key:
+            is_quick = scene is self._scene and self._since_move < SETTLED
+            self._scene, self._key, self._is_fresh = scene, key, True
+            self._still = self._since_move = self._since_look = 0.0
+            self._named = ""
+        if not (is_quick or self._since_look >= LOOK_EVERY):
             return
+        is_new = scene is not self._seen.scene
         self._since_look = 0.0
         spoken = scene.spoken()
         thing = spoken.find_thing(key)
         written = scanned or ("" if thing is not None else scene.focus_words())
         now = _Screen(scene, spoken.title, spoken.notice, spoken.question, key, thing, written)
         self._hear_others(spoken, is_new)
-        if now != self._seen:
+        if now != self._seen and not self._is_fresh:
             self._still = 0.0
-        self._seen = now
-        if has_moved:
-            is_quick, self._since_move, self._named = self._since_move < SETTLED, 0.0, ""
-            if is_quick and thing is not None:
-                self._say(thing.name)
-                self._named = key
+        self._seen, self._is_fresh = now, False
+        if is_quick and thing is not None:
+            self._say(thing.name)
+            self._named = key
 
     def _hear_others(self, spoken: Spoken, is_new: bool) -> None:
         """Note what others have done since the last look; what they did before a scene opened is old news."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from scenes.kit.access.scene_words import describe_prompts, group_name, tell_apart
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from scenes.kit.input.neighbors import Focusable
     from scenes.table.scene import TableScene
 
+AHEAD = 6
+"""Things that are put in words in a frame."""
 MOST_DEEDS = 6
 """Lines of the log that tell what others did."""
 ALWAYS = (("menu", "table.menu"), ("log", "log.prompt.log"))
@@ -144,6 +147,17 @@ class TableWords:
         if mark not in self._known:
             self._known[mark] = self.table.thing_words(mark)
         return self._known[mark]
+
+    def explain_ahead(self) -> None:
+        """Put a few things in words that will be asked for, while others read, scan or look at the tree: all of a
+        large table at once takes as long as a frame."""
+        app = self.table.app
+        if not (app.reader.is_on or app.screen_reader.is_active or app.habits.scan != "off"):
+            return
+        marks = (item.value.mark for item in self.table.focus.items if isinstance(item.value, Target))
+        missing = (mark for mark in marks if mark is not None and mark not in self._known)
+        for mark in islice(missing, AHEAD):
+            self._find_words(mark)
 
     def _list_extensions(self) -> Iterator[Group]:
         for extension in self.table.extensions:

@@ -22,7 +22,9 @@ from scenes.kit.access.tree import (
     changed_nodes,
     find_focus,
 )
+from scenes.kit.input.device import KEYBOARD
 from scenes.navigation import navigator, routes
+from tests.scenes.games.tables import begin_table
 from tests.scenes.house import House
 
 PLATE = Thing("card:3", "card", "Tinker Tess", "Costs 2 damage", act="Eat her")
@@ -201,6 +203,23 @@ class TestBridge:
         ask(adapter, "FOCUS", reader_number(house, last))
         house.step(3)
         assert scene.focus.key == last
+
+    def test_a_row_without_a_place_on_the_table_is_pressed_itself(self, house: House) -> None:
+        """A shape hovers over one column; the reader names another."""
+        table = begin_table(house, "tasty_humans", 4)
+        house.until(lambda: table.chooser is not None, frame=0.2)
+        while table.view.asking not in ("drop_damage", "drop_adventurer"):
+            table.press_thing(table.spoken_key, KEYBOARD)
+            house.until(lambda: table.chooser is not None, frame=0.2)
+        reader, adapter = listen(house)
+        house.step(10)
+        answers, seat = len(table.session.match.log), table.session.asked_seat
+        row = table.chooser.question.level.entries[-1]
+        assert table.spoken_key != f"row:{row.key}"
+        ask(adapter, "CLICK", reader._numbers.number_of("thing", f"row:{row.key}"))
+        house.step(3)
+        given = table.session.match.log[answers]
+        assert (given.seat, given.action) == (seat, row.action)
 
     def test_what_is_gone_is_not_pressed(self, house: House) -> None:
         show_settings(house)
