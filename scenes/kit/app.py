@@ -110,6 +110,7 @@ class App:
         self.art.find_limit = lambda: self.stack.top.largest_text if self.stack.top else math.inf
         self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asked_seat)
         self.devices.swap_of = self.habits.find_swap
+        self.devices.tuning.holds_of = self.habits.find_holds
         self.habits.find_scan = self.devices.switches.find_scan
         self.habits.find_glyph = self.devices.switches.find_glyph
         self.bots = BotService(inline=bots_inline)

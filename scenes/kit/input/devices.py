@@ -151,7 +151,9 @@ class Devices:
     def add_phone(self, device: Device) -> None:
         """Take a phone for one of the devices: a new one, or one that comes back."""
         if device.id not in self._phones:
-            self._phones[device.id] = PhonePad(device, self.tuning.repeat_times, self._queue_intent)
+            self._phones[device.id] = PhonePad(
+                device, partial(self.tuning.repeat_times, device), self._queue_intent
+            )
             self._queue.append(Intent("connected", device))
             self.heard()
 

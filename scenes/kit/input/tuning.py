@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -31,6 +32,8 @@ class Tuning:
 
     def __init__(self, settings_file: SettingsFile) -> None:
         self._file = settings_file
+        self.holds_of: Callable[[Device | None], str] = lambda device: settings_file.values.holds
+        """Gives "hold" or "toggle" for the hands that have a device; None: keys and mouse."""
 
     def stick_setting(self, device: Device) -> StickSetting:
         """Setting of a pad's model."""
@@ -42,6 +45,6 @@ class Tuning:
 
     def repeat_times(self, device: Device | None = None) -> RepeatTimes:
         """Times of a held direction; it never repeats for whoever holds no buttons (X4)."""
-        if self._file.values.holds == "toggle":
+        if self.holds_of(device) == "toggle":
             return NEVER
         return USUAL if device is None else self.stick_setting(device).repeat_times

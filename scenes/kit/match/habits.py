@@ -8,7 +8,7 @@ from game.profiles.profile import Habits
 from game.profiles.store import Profiles
 from scenes.kit.base.settings import BOTS, CONTRASTS, MOTIONS, TEXT_SIZES, Scan, SettingsFile
 from scenes.kit.input.bindings import Bindings
-from scenes.kit.input.device import Device
+from scenes.kit.input.device import KEYBOARD, Device
 from scenes.kit.match.person import Person
 from scenes.kit.match.seating import Seating
 
@@ -160,6 +160,12 @@ class PersonalHabits:
     def find_swap(self, device: Device) -> bool | None:
         """True if these hands confirm with the right button, None for the setting of the machine."""
         return _swap_of(self.habits_of(next(iter(self._seating.seats_of(device)), None)))
+
+    def find_holds(self, device: Device | None) -> str:
+        """hold or toggle, as the person with a device wants it (X4); None: keys and mouse."""
+        seats = self._seating.seats_of(device or KEYBOARD)
+        own = self.habits_of(next(iter(seats), None)).holds
+        return self._settings.values.holds if own is None else own
 
     @property
     def allows_hints(self) -> bool:

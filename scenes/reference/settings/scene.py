@@ -26,8 +26,13 @@ from scenes.reference.settings.television import draw_television
 
 ROOM = 8, ROW_PITCH
 """Rows that a page has room for, and how near they stand together at least."""
-ROOMS = {"eyes": (9, DENSE_PITCH), "ears": (10, DENSE_PITCH), "picture": (3, ROW_PITCH)}
-"""The same of pages with something below the rows that shows what they change."""
+ROOMS = {
+    "eyes": (9, DENSE_PITCH),
+    "ears": (10, DENSE_PITCH),
+    "picture": (3, ROW_PITCH),
+    **dict.fromkeys(("hands", "head"), (9, 78)),
+}
+"""The same of pages with many rows, or with something below them that shows what they change."""
 TESTED = ("eyes", "ears", "voice", "hands", "head")
 """Pages from which a button leads to what was tested."""
 ROWS = "page"

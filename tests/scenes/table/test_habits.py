@@ -14,6 +14,7 @@ from game.profiles.profile import Habits, Profile
 from scenes.kit.base import say
 from scenes.kit.input import prompts
 from scenes.kit.input.device import KEYBOARD
+from scenes.kit.input.held import USUAL
 from scenes.lobby.scene import LobbyScene
 from scenes.people.profiles import wearing
 from tests.scenes.fakes import PLAYSTATION
@@ -205,3 +206,15 @@ def test_what_one_person_hears_and_is_shown_is_that_of_the_asked_seat(
     for seat, expected in ((0, value), (1, machine)):
         house.app.asked_seat = seat
         assert getattr(house.app.habits, asked) == expected
+
+
+def test_directions_repeat_for_whose_hands_hold_buttons(house: House) -> None:
+    """X4: held directions of whoever holds nothing count once, those of others go on."""
+    pads = [house.device(house.pad()) for _ in range(2)]
+    house.sit(*pads)
+    wearing.dress_chair(house.app.seating[0], somebody(house, "Anna", holds="toggle"))
+    wearing.dress_chair(house.app.seating[1], somebody(house, "Ben"))
+    times = [house.app.devices.tuning.repeat_times(device).first for device in (*pads, None)]
+    assert times == [None, USUAL.first, USUAL.first]
+    house.app.settings_file.change(holds="toggle")
+    assert [house.app.devices.tuning.repeat_times(device).first for device in (*pads, None)] == [None] * 3
