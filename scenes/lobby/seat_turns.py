@@ -16,6 +16,8 @@ def next_color(page: SeatsPage, seat: int, device: Device, step: int = 1) -> boo
     if not _can_change(page, seat, device):
         return page.refuse_seat(seat)
     page.guests.next_color(seat, step)
+    chair = page.guests.chairs[seat]
+    page.app.tonight.recolor_guest(chair.person.id, chair.color)
     page.play("confirm")
     return page.show_changes()
 

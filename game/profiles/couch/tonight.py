@@ -116,9 +116,14 @@ class Tonight:
         return self._hands.get(owner, "")
 
     def note_seat(self, owner: str, who: str, chosen: str) -> None:
-        """Remember who has sat down with a device, and the profile that was `chosen` at the title then."""
+        """Remember who has sat down with a device, and the profile that was `chosen` at the title then. A guest whom
+        nobody is any more and who has not played was nobody."""
+        before = self.person_with(owner)
         self._hands[owner], self.chosen = who, chosen
-        self.people = (who, *(other for other in self.people if other != who))
+        has_played = any(before in table for table in self._matches)
+        is_over = self.find_guest(before) is not None and before not in self._hands.values()
+        gone = before if is_over and not has_played else who
+        self.people = (who, *(other for other in self.people if other not in (who, gone)))
 
     def note_match(self, people: Collection[str], play: str) -> None:
         """Count a match of these people, once; play: its token."""
@@ -146,7 +151,14 @@ class Tonight:
 
     def rename_guest(self, who: str, name: str) -> None:
         """Give a guest another name."""
-        guests = tuple(one.replace(name=name) if one.id == who else one for one in self.guests)
+        self._change_guest(who, name=name)
+
+    def recolor_guest(self, who: str, color: int) -> None:
+        """Give a guest the color of another seat; nothing happens to anybody else."""
+        self._change_guest(who, color=color)
+
+    def _change_guest(self, who: str, **changes: str | int) -> None:
+        guests = tuple(one.replace(**changes) if one.id == who else one for one in self.guests)
         if guests != self.guests:
             self._evening = self._evening.replace(guests=guests)
             self._write()

@@ -52,9 +52,10 @@ def find_person(app: App, who: str) -> Person | None:
 
 
 def note_person(app: App, chair: Chair) -> None:
-    """Remember for this evening who plays on a chair."""
+    """Remember for this evening who plays on a chair; a guest has the color of the seat from then on."""
     if chair.owner is not None and chair.person.id and chair.person.kind != "bot":
         app.tonight.note_seat(chair.owner, chair.person.id, app.profiles.active.id)
+        app.tonight.recolor_guest(chair.person.id, chair.color)
 
 
 def list_profiles(app: App, chairs: Sequence[Chair], seat: int) -> list[Profile]:

@@ -123,3 +123,23 @@ def test_matches_of_the_same_people_are_counted_for_this_evening(tmp_path: Path,
     clock.now += HOURS
     tonight.note_press()
     assert tonight.count_matches(("g1", "ada")) == 0 and not tonight.has_offered_cup
+
+
+def test_a_guest_has_the_color_of_the_seat(tmp_path: Path) -> None:
+    """G51: on every screen."""
+    tonight = Tonight(tmp_path, lambda: 100.0)
+    guest = tonight.add_guest(0, COLORS, ())
+    tonight.recolor_guest(guest.id, 3)
+    tonight.recolor_guest("ada", 4)
+    assert [one.color for one in Tonight(tmp_path, lambda: 101.0).guests] == [3]
+
+
+@pytest.mark.parametrize("plays", [False, True])
+def test_a_guest_who_turns_out_to_be_somebody_was_nobody(tmp_path: Path, plays: bool) -> None:
+    tonight = Tonight(tmp_path, lambda: 100.0)
+    guest = tonight.add_guest(0, COLORS, ())
+    tonight.note_seat("pad", guest.id, "ada")
+    if plays:
+        tonight.note_match((guest.id, "ada"), "play")
+    tonight.note_seat("pad", "ben", "ada")
+    assert tonight.people == (("ben", guest.id) if plays else ("ben",))

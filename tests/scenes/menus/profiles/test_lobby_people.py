@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,28 +9,20 @@ import pytest
 from game.core import catalog
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
-from scenes.afterwards.replay.fork import ForkScene
-from scenes.afterwards.results.scene import ResultsScene
-from scenes.afterwards.review.past_match import PastMatch
 from scenes.evening.guests.scene import CompanyGuestsScene
 from scenes.front.title import TitleScene, find_evening_people
 from scenes.kit.input import Intent
-from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.person import Person
-from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import chairs_of
 from scenes.kit.match.saved_chair import SavedChair, restore_chair
 from scenes.kit.match.seating import Seating
-from scenes.kit.match.session import MatchSession
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
-from scenes.match.pause import PauseScene
 from scenes.people.profiles import arrivals, wearing
 from scenes.people.profiles.edit_scene import EditScene
 from scenes.people.profiles.name_scene import NameScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.games.lobbies import began, click, fake_table, join_lobby, joined_by_two, lobby  # noqa: F401
-from tests.scenes.games.tasty_humans import MATCHES
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, check_all_sizes
 
@@ -278,63 +269,6 @@ def test_a_guest_gets_a_name_that_is_no_profile(house: House) -> None:
     page(house, pad)
     press(house, pad, "hurry")
     assert house.top is scene and scene.toast.text == "Anna has a name already."
-
-
-# -- one identity
-
-
-def words_of(scene: Any) -> set[str]:
-    return {words.text for words, _ in scene.stage.texts}
-
-
-def test_two_profiles_a_guest_and_a_bot_are_the_same_people_all_evening(house: House) -> None:
-    """G46 (a): from lobby and table to Continue and everything that looks back; no figure or level stands for them."""
-    anna, ben = people(house, "Anna", "Ben")
-    one, two, three = (house.pad() for _ in range(3))
-    scene = lobby(house)
-    for pad, profile in ((one, anna), (two, ben), (three, None)):
-        house.tap(pad, "a")
-        [seat] = house.app.seating.seats_of(house.device(pad))
-        if profile:
-            wearing.dress_chair(house.app.seating[seat], profile)
-            scene.guests.wear_color(seat, profile.color)
-        else:
-            scene.guests.chairs[seat].person = scene.guests.chairs[seat].person.with_name("Granny")
-    scene.add_bot(3)
-    bot = house.app.seating.person(3).name
-    called = {"Anna", "Ben", "Granny", bot}
-    looks = [(chair.person.name, chair.person.face, chair.color) for chair in house.app.seating.chairs]
-    assert called <= words_of(scene)
-    match = MATCHES.play_match(5, seats=4)
-    session: MatchSession[Any] = MatchSession(
-        match, house.app.seating, house.app.bots, house.app.folders.saves
-    )
-    session.save()
-    seen = {
-        "pause": house.show(PauseScene(house.app, session)),
-        "results": house.show(ResultsScene(house.app, session)),
-    }
-    for name, shown in seen.items():
-        assert called <= words_of(shown), name
-        assert not words_of(shown) & {"Nibbler", "Hatchling"}, name
-    chairs = session.seating.to_saved()
-    past = PastMatch(match, chairs)
-    assert {past.seat_name(seat) for seat in range(4)} == called
-    begun = match.fork(20)
-    waits: MatchSession[Any] = MatchSession(begun, house.app.seating, house.app.bots, house.app.folders.saves)
-    waits.save()
-    house.app.seating.chairs = []
-    resumed = MatchSession.resume_match(
-        waits.save_path or Path(),
-        house.app.seating,
-        house.app.bots,
-        house.app.devices.connected_devices,
-        KEYBOARD,
-    )
-    again = [(chair.person.name, chair.person.face, chair.color) for chair in resumed.seating.chairs]
-    assert again == looks, "name, face and color are one, also after Continue"
-    replayed = ReplaySession(match, chairs, house.app.bots, 3)
-    assert called <= words_of(house.show(ForkScene(house.app, replayed, KEYBOARD)))
 
 
 def test_faces_of_the_evening_stand_on_the_bar_of_the_title(house: House) -> None:
