@@ -9,6 +9,7 @@ import pytest
 
 from game.evening import cup as cups
 from game.evening.menu import Dish
+from game.profiles.couch.met_people import met_most
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
 from scenes.afterwards.replay.list_scene import ReplaysScene
@@ -45,8 +46,12 @@ def test_a_match_of_a_cup_is_booked_with_course_length_and_seasoning(app: Any) -
     app.cup.change(cups.season(cup, "ben", "tasty_humans", 2))
     session = begin_match(app, "t1")
     session.seating[0].person = session.seating[0].person.__class__(id=anna.id, name="Anna", kind="profile")
+    jo = app.profiles.add_profile("Jo", PORTRAITS[1])
+    session.seating[1].person = session.seating[1].person.__class__(id=jo.id, name="Jo", kind="profile")
     play_to_end(session)
     booking.book_match(app, session)
+    [met] = met_most(app.profiles.get(anna.id))
+    assert met.who == jo.id, "courses of a cup count against each other (G50)"
     [facts] = app.profiles.get(anna.id).matches.recent
     assert (facts.play, facts.cup, facts.course, facts.length) == ("t1", cup.id, 1, "snack")
     assert (facts.seasoning, facts.rivals_seasoning) == (0, (2,))

@@ -135,6 +135,41 @@ def test_levels_go_around_and_colors_skip_the_others() -> None:
     assert seen == {0, 2, 3, 4, 5}
 
 
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from(("join", "leave", "bot", "color", "wear", "swap")),
+            st.integers(0, 3),
+            st.integers(0, 5),
+        ),
+        max_size=30,
+    )
+)
+@settings(deadline=None)
+def test_no_two_seats_ever_have_one_color(steps: list[tuple[str, int, int]]) -> None:
+    """G51: whatever people do in a lobby, and on the chairs of the match after it."""
+    gathered = guests()
+    for verb, seat, number in steps:
+        is_free = gathered.chairs[seat].is_open
+        match verb:
+            case "join" if is_free:
+                gathered.join_seat(Device(f"pad{seat}", "pad", "xbox"), seat)
+            case "leave":
+                gathered.leave_seat(seat)
+            case "bot" if is_free:
+                gathered.add_bot(seat)
+            case "color":
+                gathered.next_color(seat, 1 if number % 2 else -1)
+            case "wear":
+                gathered.wear_color(seat, number)
+            case "swap":
+                gathered.swap_seats(seat, number % 4)
+        assert len({chair.color for chair in gathered.chairs}) == 4, (verb, seat, number)
+    gathered.sit_down()
+    chairs = gathered.seating.chairs
+    assert len({chair.color for chair in chairs}) == len(chairs)
+
+
 def test_no_two_seats_pick_one_monster() -> None:
     gathered = guests()
     gathered.picks[0] = "troll"

@@ -183,6 +183,21 @@ def test_tables_of_two_with_names_count_against_each_other(house: House, anna: P
     assert "Somebody who left" in [words.text for words, _ in scene.stage.texts]
 
 
+def test_a_table_that_somebody_left_to_a_bot_counts_against_nobody(house: House, anna: Profile) -> None:
+    """G50: only tables that both finished."""
+    bert = next(one for one in house.app.profiles.all() if one.name == "Bert")
+    house.sit(KEYBOARD, KEYBOARD)
+    for chair, one in zip(house.app.seating.chairs, (anna, bert), strict=True):
+        chair.person = Person(one.id, one.name, kind="profile")
+    house.app.seating.put_bot(1, 1, sits_in=True)
+    match = MATCHES.play_match(3, seats=2)
+    booking.book_match(
+        house.app, MatchSession(match, house.app.seating, house.app.bots, house.app.folders.saves)
+    )
+    kept = house.app.profiles.get(anna.id)
+    assert kept is not None and kept.matches.recent and met_most(kept) == ()
+
+
 # -- from the shelf
 
 
