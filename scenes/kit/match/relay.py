@@ -62,13 +62,13 @@ class Relay:
     def show_giver(self, number: int) -> None:
         """Let whoever gave that answer, or the last one before it, be at the seat; else whoever gave the first one."""
         if self._givers:
-            self.now = self._find_giver(max(number, min(self._givers)))
+            self.now = self.find_giver(max(number, min(self._givers)))
 
     def owns_answer(self, number: int) -> bool:
         """True if whoever plays now gave that answer: to nobody else does it belong to take it back."""
-        return self._find_giver(number) is self.now
+        return self.find_giver(number) is self.now
 
-    def _find_giver(self, number: int) -> Chair:
+    def find_giver(self, number: int) -> Chair:
         """Chair of whoever gave that answer, or the last one before it; of whoever plays now where none is known."""
         before = [start for start in self._givers if start <= number]
         return self._givers[max(before)] if before else self.now

@@ -148,6 +148,11 @@ class Seating:
                     chair.relay = relay
                 relay.recall_stints(saved.stints, gone)
 
+    def giver_color(self, seat: int, answer: int) -> int:
+        """The color of whoever gave an answer of the match (from 1) at a seat, of those who share it."""
+        chair = self.chairs[seat]
+        return chair.relay.find_giver(answer - 1).color if chair.relay else chair.color
+
     def show_givers(self, number: int) -> None:
         """Give each shared seat to whoever gave that answer of a match that is looked at again."""
         for chair in self.chairs:

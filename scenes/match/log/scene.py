@@ -206,7 +206,8 @@ class LogScene(MenuScene):
     def _draw_line(self, row: Row, line: Line, rect: Rect) -> None:
         stage = self.stage
         if row.chip and line.seat is not None:
-            self.drawn.append(draw_chip(stage, self.app.seating[line.seat].color, rect.x + 30, rect.cy, CHIP))
+            color = self.app.seating.giver_color(line.seat, line.answer)
+            self.drawn.append(draw_chip(stage, color, rect.x + 30, rect.cy, CHIP))
         if line.picture:
             picture = stage.add_picture("cards", line.picture, rect.x + 84, rect.cy, PICTURE, widest=PICTURE)
             self.drawn.append(picture)

@@ -175,6 +175,8 @@ def test_a_replay_shows_who_gave_each_answer(quick: House, pad: FakeController, 
         assert table.seat_name(MINER) == name, moment
         assert table.pieces.colors[MINER] == {"Ada": 0, "Ben": 2}[name]
     assert quick.app.seating.chairs is table.session.seating.chairs
+    givers = [quick.app.seating.giver_color(MINER, answer) for answer in range(1, len(names) + 1)]
+    assert givers == [{"Ada": 0, "Ben": 2}[name] for name in names], "also beside the lines of the log"
     watched = ReplaySession(
         session.match, session.seating.to_saved(), quick.app.bots, 0, session.seating.relays
     )
