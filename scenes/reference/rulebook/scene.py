@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from scenes.kit.access.spoken import join_sentences
 from scenes.kit.app import App
 from scenes.kit.base import (
     BODY_BOLD,
@@ -189,7 +190,7 @@ class RulesScene(MenuScene):
     def question_words(self) -> str:
         """Words of the page, read aloud when it is turned."""
         page = self.book.page_of(self.page)
-        return ". ".join((page.title, *page.sentences))
+        return join_sentences(iter((page.title, *page.sentences)))
 
     # -- the pages
 
