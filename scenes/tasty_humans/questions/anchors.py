@@ -83,7 +83,8 @@ def _seat_spots(plan: layout.BoardPlan, kind: str) -> Found:
 
 def _changes_spot(table: TastyTable) -> Spot:
     """The place of the list of changed score lines; it is dark while nothing changes."""
-    outcome = table.picture.answer_preview() if table.picture is not None else None
+    picture = table.picture if table.picture is table.chooser else None  # a list has rows of its own
+    outcome = picture.answer_preview() if picture is not None else None
     rect = panel_rect(FEW, free_side(table.pieces.plans[table.view.asked]))
     return Spot(rect, 24, dotted=False, lit=outcome is not None and bool(outcome.changes))
 
