@@ -50,7 +50,8 @@ def _unscanned(scene: Any, offer: ScanOffer) -> Iterator[str]:
         if group.id.startswith(AROUND) or (thing.role == ROW and not thing.act)
     }
     for item in scene.focus.items:
-        if item.key not in walked | read and scene.spoken_key != item.key:
+        has_rows = bool(getattr(item.value, "entries", ()))  # it stands for several, each of which is walked
+        if item.key not in walked | read and scene.spoken_key != item.key and not has_rows:
             yield f"{item.key} has the focus and is not scanned"
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from scenes.table.questions.list_view import ListView
+from scenes.tasty_humans.questions.anchors import find_anchors
 from scenes.tasty_humans.questions.cells import CellPicture
 from tests.scenes.games.tasty_humans import match_at, table_at
 from tests.scenes.house import House
@@ -37,3 +39,13 @@ def test_a_swap_that_changes_nothing_is_one_button_away(house: House) -> None:
     answers = len(table.session.match.log)
     KeyboardPlayer(house).press("details")
     assert table.session.match.log[answers].action == same
+
+
+def test_lessons_find_no_changes_on_the_stomach_while_a_list_has_its_place(house: House) -> None:
+    """Rows of a list are others than the cells: a swap is one of them."""
+    house.app.settings_file.change(questions="list")
+    table = table_at(house, match_at("wizard_swap", after=20, seats=2))
+    assert isinstance(table.chooser, ListView)
+    for number in range(len(table.chooser.question.level.entries)):
+        table.chooser.go_to_row(number)
+        assert not any(spot.lit for spot in find_anchors(table, "changes"))
