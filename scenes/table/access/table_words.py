@@ -125,7 +125,8 @@ class TableWords:
         for group, things in members.items():
             names = tell_apart([thing.name for thing in things])
             told = tuple(replace(thing, name=name) for thing, name in zip(things, names, strict=True))
-            yield Group(f"{AROUND}:{group}", self.table.group_words(group), told)
+            is_pressed = told[0].role == "tab"
+            yield Group(group if is_pressed else f"{AROUND}:{group}", self.table.group_words(group), told)
 
     def _look_thing(self, chooser: QuestionView[Any, Any], item: Focusable) -> Thing:
         name, state = item.words, item.state
@@ -135,7 +136,7 @@ class TableWords:
         if item is self.table.focus.current:
             said = chooser.ask_text() if self.tells_secrets else chooser.spoken_words()
             state = said or state
-        return Thing(item.key, "card", name, state)
+        return Thing(item.key, item.role if item.words else "card", name, state, item.position, item.act)
 
     def _find_words(self, mark: Mark) -> tuple[str, str]:
         """The words of a thing on the table; explaining all of a large one takes longer than a frame has."""

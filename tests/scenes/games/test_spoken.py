@@ -15,7 +15,7 @@ from scenes.kit.access.spoken import MORE, Spoken, Thing
 from scenes.kit.input.device import KEYBOARD
 from scenes.table.questions.row_words import ASKED
 from tests.scenes.games.playing import quick
-from tests.scenes.games.tables import open_table
+from tests.scenes.games.tables import begin_table, open_table
 from tests.scenes.house import House
 from tests.weekly import take_share
 
@@ -89,3 +89,18 @@ def test_a_whole_match_is_played_by_lines_alone(house: House, game: str, options
             house.step(1, 0.2)
     assert table.session.is_finished
     assert len(table.session.match.log) > 10
+
+
+def test_the_large_layout_has_its_tabs_and_rows_in_words(house: House) -> None:
+    """X7: a tab is pressed by its key, and its rows are only to be looked at."""
+    quick(house)
+    house.app.settings_file.change(table_layout="large")
+    table = begin_table(house, "hunger", 4)
+    house.until(lambda: table.chooser is not None, frame=0.2)
+    player = Listener(house, 3)
+    tabs = [thing for thing in player.hear().things if thing.role == "tab"]
+    assert player.list_choices(player.hear()) and len(tabs) > 1
+    assert_unique(tabs)
+    assert player.press(tabs[-1].key)
+    house.step(10)
+    assert player.list_choices(player.hear()) == [], "nothing there is an answer"
