@@ -249,6 +249,15 @@ def test_the_page_of_phones_is_tested_alone_and_in_every_form(monkeypatch: pytes
     assert os.environ[test_run.EVERY_FORM]
 
 
+def test_all_scenes_are_looked_at_in_letters_of_all_sizes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(test_run.EVERY_SIZE, "")
+    tests = [*test_run.SHARED, *test_run.ACCESS_TESTS]
+    assert test_run._choose_tests(["--access", "-x"]) == [*tests, "-x"]
+    assert os.environ[test_run.EVERY_SIZE] == ""
+    assert test_run._choose_tests(["--access", "long"]) == tests
+    assert os.environ[test_run.EVERY_SIZE]
+
+
 @pytest.mark.parametrize(
     ("system", "words"),
     [

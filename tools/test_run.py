@@ -32,6 +32,13 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 BROWSER_TESTS = ("tests/browser", "tests/scenes/phones/test_pages.py")
 EVERY_FORM = "EAT_OR_BE_EATEN_BROWSER"
 """Set while `--test --browser long` runs."""
+ACCESS_TESTS = (
+    "tests/scenes/test_every_scene.py",
+    "tests/scenes/kit/access",
+    "tests/scenes/kit/test_large_page.py",
+)
+EVERY_SIZE = "EAT_OR_BE_EATEN_SIZES"
+"""Set while `--test --access long` runs."""
 CANNOT_START, WRONG, TESTS_FAILED = 3, 2, 1
 FOREIGN = (
     "ARCADE_TEST",
@@ -54,8 +61,9 @@ def run_tests(arguments: list[str]) -> int:
 
     A first argument "--builds" stands for the tests of what players download, "--chaos" for faults made on
     purpose, for as many minutes as the next one says, "--game" for the tests of the game that the next one
-    names, "--browser" for those of the phones' page, with "long" in every form, "--changed" for those that
-    know what has changed since the revision that follows, or the last commit."""
+    names, "--browser" for those of the phones' page, with "long" in every form, "--access" for the pictures of
+    all scenes, with "long" in letters of all sizes, "--changed" for those that know what has changed since the
+    revision that follows, or the last commit."""
     _prepare_process()
     if arguments[:1] == ["--builds"]:
         os.environ[BUILDS] = "1"
@@ -93,6 +101,11 @@ def _choose_tests(arguments: list[str]) -> list[str]:
             os.environ[EVERY_FORM] = "1"
             others = others[1:]
         return [*BROWSER_TESTS, *others]
+    if option == "--access":
+        if others[:1] == ["long"]:
+            os.environ[EVERY_SIZE] = "1"
+            others = others[1:]
+        return [*SHARED, *ACCESS_TESTS, *others]
     if option == "--changed":
         revisions = [other for other in others[:1] if not other.startswith("-")]
         tests = chosen_tests.changed_tests(chosen_tests.changed_files(revisions[0] if revisions else None))

@@ -9,6 +9,7 @@ stand; building them anew would end the show.
 from __future__ import annotations
 
 import math
+import os
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -53,6 +54,7 @@ from tests.scenes.scene_data import changed_paths, describe
 from tests.scenes.words_faults import list_faults
 from tests.weekly import take_turns, week
 from tools import readme_pictures
+from tools.test_run import EVERY_SIZE
 
 COARSE, STEP = 0.1, 1 / 30  # seconds a step where only texts are looked at, and elsewhere
 # of textures, which are forgotten then: twice as many would be too many for the atlas
@@ -157,7 +159,7 @@ class Inspector(Camera):
         if picture is None:
             self._look_at_texts(top)
             return
-        if not is_first and (len(self.taken) + week()) % WEEKS:
+        if not (is_first or os.environ.get(EVERY_SIZE)) and (len(self.taken) + week()) % WEEKS:
             return
         self._look_at_focus(top)
         self._look_at_contrast(top, picture)
@@ -178,6 +180,8 @@ class Inspector(Camera):
         """The sizes of letters to look at a scene in: up to its largest, of the two largest one in turn."""
         large = take_turns(TEXT_SIZES[len(TABLE_SIZES) :], len(self.scenes))
         wanted = {1.0, TABLE_SIZES[-1], large} if is_first else {1.0, self._size_in_turn()}
+        if os.environ.get(EVERY_SIZE):
+            wanted = set(TEXT_SIZES)
         most = scene.largest_text if scene.is_painted else TEXT_SIZES[-1]
         return sorted({min(size, most) for size in wanted})
 
