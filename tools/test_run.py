@@ -61,9 +61,9 @@ def run_tests(arguments: list[str]) -> int:
 
     A first argument "--builds" stands for the tests of what players download, "--chaos" for faults made on
     purpose, for as many minutes as the next one says, "--game" for the tests of the game that the next one
-    names, "--browser" for those of the phones' page, with "long" in every form, "--access" for the pictures of
-    all scenes, with "long" in letters of all sizes, "--changed" for those that know what has changed since the
-    revision that follows, or the last commit."""
+    names, "--browser" for those of the phones' page, with "long" in every form, "--access" for the
+    pictures of all scenes, with "long" in letters of all sizes, "--changed" for those that know what has
+    changed since the revision that follows, or the last commit."""
     _prepare_process()
     if arguments[:1] == ["--builds"]:
         os.environ[BUILDS] = "1"
