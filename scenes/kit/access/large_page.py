@@ -64,7 +64,7 @@ MORE = "prompt:"
 """Beginning of the keys of prompts that stand below the page."""
 STRIDE = 0.8
 """Share of the height in sight that a wheel scrolls by."""
-NOTICE_W = 1500.0
+NOTICE_W = 1632.0
 
 
 class LargePage:

@@ -18,7 +18,6 @@ from scenes.kit.base import (
     LINE,
     NIGHT_600,
     TEXT_HI,
-    TEXT_MID,
     Rect,
     TextStyle,
 )
@@ -123,9 +122,9 @@ class Row(Entry):
             x = place.x + PAD_X + self.picture_w / 2
             drawn.append(draw_picture(stage, self.picture, x, frame.cy, self.picture_w, self.picture_h))
         y = frame.cy + sum(self.heights) / 2
-        for number, ((words, style), height) in enumerate(zip(self.texts, self.heights, strict=True)):
+        for (words, style), height in zip(self.texts, self.heights, strict=True):
             box = Rect(place.x + self.left, y - height, self.width, height)
-            color = INK if is_lit else TEXT_MID if number else TEXT_HI
+            color = INK if is_lit else TEXT_HI
             drawn.append(stage.add_label("cards", words, style, box, color, wraps=True))
             y = box.y
         return drawn
@@ -139,7 +138,7 @@ class ValueRow(Entry):
         self.name, self.value = name, value
         self.arrow = ARROW * art.text_size if turned else 0.0
         most = width - 2 * self.arrow
-        self.style = art.fit_block(value, BODY, most, look.most_h / 2)
+        self.style = art.fit_block(value, BODY_BOLD, most, look.most_h / 2)
         self.value_w = min(most, max(LEAST_VALUE * art.text_size, art.text_width(value, self.style)))
         self.value_h = art.text_height(value, self.style, self.value_w)
         beside = width - self.value_w - 2 * self.arrow - PAD_X
@@ -158,7 +157,6 @@ class ValueRow(Entry):
         name = Rect(place.x + PAD_X, y, self.name_w, self.name_h)
         color = INK if is_lit else TEXT_HI
         drawn.append(stage.add_label("cards", self.name, BODY_BOLD, name, color, wraps=True))
-        color = INK if is_lit else TEXT_MID
         drawn.append(stage.add_label("cards", self.value, self.style, box, color, "center", wraps=True))
         if self.arrow:
             for side, rect in (("left", left), ("right", right)):
