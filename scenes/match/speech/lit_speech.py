@@ -10,6 +10,7 @@ from scenes.match.speech.bubble_layout import Layout, Speech, place_bubble
 from scenes.match.speech.speech_bubble import SpeechBubble
 from scenes.pages import game_list
 
+LIST_RADIUS = 24
 COME_SECONDS, RISE = 0.2, 18.0
 VEIL, WORDS = "veil", "speech"
 NOTE, CHIP = "note", "top"
@@ -72,7 +73,13 @@ class LitSpeech:
             self.fade_in()
 
     def _find_spots(self, names: Sequence[str]) -> list[list[Spot]]:
-        return [self.game_ui.anchors(self.table, name) for name in names]
+        return [*(self.game_ui.anchors(self.table, name) for name in names), *self._find_list()]
+
+    def _find_list(self) -> Iterator[list[Spot]]:
+        """The list that has taken the place of the question at the table: what is asked stays in sight."""
+        chooser = self.table.chooser
+        if chooser is not None and chooser.at_table is not chooser and chooser.panel is not None:
+            yield [Spot(chooser.panel, LIST_RADIUS, dotted=False)]
 
     def _place_words(self, speech: Speech, groups: Sequence[Sequence[Spot]]) -> Layout:
         """Place of the bubble beside what it is about."""

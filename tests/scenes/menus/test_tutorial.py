@@ -300,3 +300,12 @@ def test_a_name_that_the_table_does_not_know_is_an_error(house: House) -> None:
     coach = start(house, 0)
     with pytest.raises(KeyError):
         find_anchors(coach.table, "chandelier")
+
+
+def test_the_king_leaves_a_list_in_sight(house: House) -> None:
+    """Whoever scans is asked by lists, and what is asked is read there."""
+    house.app.settings_file.change(questions="list")
+    coach = start(house, 3, until="fall")
+    panel, bubble = coach.table.chooser.panel, coach.lit.bubble
+    assert bubble is not None
+    assert not bubble.layout.rect.overlaps(panel)
