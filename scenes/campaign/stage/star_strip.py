@@ -288,7 +288,7 @@ class StarStrip(TableExtension):
 
     def handle_early(self, intent: Intent) -> bool:
         if intent.point:
-            over = self.box.contains(*intent.point)
+            over = self.box.contains(*intent.point) and not self.table.large.is_on
             self._set_looking(over or self.is_open)
             if self.is_open and not over and intent.kind in CLOSING:
                 return intent.phase != "down" or self._set_open(False)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 SHAKES = 4  # turns of the direction that roll the dice
 REACH = 24.0  # virtual units that a mouse goes before it turns
-PASSED_ON = ("menu", "hurry", "third", "connected", "lost")
+PASSED_ON = ("menu", "hurry", "third", "layout", "connected", "lost")
 """Intents that mean what they always mean."""
 # degrees, a second; degrees after a shake, and how fast it calms down
 SWAY, SWAYS, RATTLE, CALM = 5.0, 0.9, 16.0, 3.0
@@ -138,7 +138,7 @@ class DiceCup(TableExtension):
         if (
             not self.is_waiting
             or intent.kind in PASSED_ON
-            or (intent.point is not None and MENU_BOX.contains(*intent.point))
+            or (not self.table.large.is_on and intent.point is not None and MENU_BOX.contains(*intent.point))
         ):
             return False
         if intent.kind == "point" and intent.point is not None:

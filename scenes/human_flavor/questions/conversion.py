@@ -209,9 +209,10 @@ class Converter(TableExtension):
     def handle_early(self, intent: Intent) -> bool:
         if self._passing:
             return False
-        if intent.kind == "third" and intent.device.kind != "mouse":
+        is_large = self.table.large.is_on  # what is clicked on a painted table is a prompt there
+        if intent.kind == "third" and (is_large or intent.device.kind != "mouse"):
             return self._handle_third(intent)
-        if intent.kind == "confirm" and intent.phase == "down" and intent.point is not None:
+        if not is_large and intent.kind == "confirm" and intent.phase == "down" and intent.point is not None:
             return self._handle_click(intent.device, *intent.point)
         return False
 

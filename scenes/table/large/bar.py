@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 GAP, BESIDE = 34.0, 12.0
 """Between prompts, and between a picture and its words."""
+STAR = 0.8
+"""Size of the star before what a stage wants, as a share of its line."""
 EDGE = 22.0
 """Beside the words of a button of a mouse."""
 
@@ -80,10 +82,24 @@ class LargeBar(PromptBar):
                 name = strip.right_of(x)
                 style = self.places.name_letters
                 self._asked.append(self.stage.add_name(self.layer, who, style, name, CANDLE))
+        if aim:
+            box = self._draw_stage_aim(aim, box)
         if not ask:
             return
         style = self.app.art.fit_block(ask, self.places.question_letters, box.w, box.h)
         self._asked.append(self.stage.add_label(self.layer, ask, style, box, TEXT_HI, wraps=True))
+
+    def _draw_stage_aim(self, aim: str, box: Rect) -> Rect:
+        """Draw what a stage wants in the lower line of a box; gives what is left of it."""
+        line = box.row(box.y, box.h / 2)
+        size = line.h * STAR
+        star = self.stage.add_image(self.layer, "ui/icon_star_full", line.x + size / 2, line.cy, size)
+        words = line.right_of(line.x + size + BESIDE)
+        self._asked += [
+            star,
+            self.stage.add_name(self.layer, aim, self.places.question_letters, words, CANDLE),
+        ]
+        return box.row(line.top, box.h / 2)
 
     # -- the prompts
 
