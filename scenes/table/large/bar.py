@@ -90,16 +90,15 @@ class LargeBar(PromptBar):
         self._asked.append(self.stage.add_label(self.layer, ask, style, box, TEXT_HI, wraps=True))
 
     def _draw_stage_aim(self, aim: str, box: Rect) -> Rect:
-        """Draw what a stage wants in the lower line of a box; gives what is left of it."""
-        line = box.row(box.y, box.h / 2)
-        size = line.h * STAR
-        star = self.stage.add_image(self.layer, "ui/icon_star_full", line.x + size / 2, line.cy, size)
-        words = line.right_of(line.x + size + BESIDE)
-        self._asked += [
-            star,
-            self.stage.add_name(self.layer, aim, self.places.question_letters, words, CANDLE),
-        ]
-        return box.row(line.top, box.h / 2)
+        """Draw what a stage wants below the first line of a box; gives that line."""
+        first = box.h / self.places.question_lines
+        room = box.row(box.y, box.h - first)
+        size = first * STAR
+        star = self.stage.add_image(self.layer, "ui/icon_star_full", room.x + size / 2, room.cy, size)
+        words = room.right_of(room.x + size + BESIDE)
+        style = self.app.art.fit_block(aim, self.places.question_letters, words.w, words.h)
+        self._asked += [star, self.stage.add_label(self.layer, aim, style, words, CANDLE, wraps=True)]
+        return box.row(room.top, first)
 
     # -- the prompts
 

@@ -86,7 +86,8 @@ class LargeLayout:
         if not self.is_on:
             return
         app, stage = self.table.app, self.table.stage
-        self.places = Places(app.habits.text_size)
+        has_aim = any(extension.bar_aim() for extension in self.table.extensions)
+        self.places = Places(app.habits.text_size, has_aim)
         self.camera.nearest = self.places.nearest
         stage.camera = self.camera
         stage.add_rect("under", SCREEN, NIGHT_900, VEIL)
@@ -162,12 +163,10 @@ class LargeLayout:
         """Take the new lines of the log, once the show of what they tell is over."""
         table, session = self.table, self.table.session
         answers = len(session.match.log)
-        if (
-            answers == self._told
-            or table.timeline.is_busy
-            or not table.tells_all
-            or table.turn_end.is_running
-        ):
+        waits = (
+            table.turn_end.is_running or table.awaited_press() is not None
+        )  # as for dice that lie in a cup
+        if answers == self._told or table.timeline.is_busy or not table.tells_all or waits:
             return
         chapters = match_words.log_chapters(session)
         lines = [line for chapter in chapters for passage in chapter.passages for line in passage.lines]

@@ -30,10 +30,11 @@ def scale_letters(style: TextStyle, size: float, share: float = 1.0) -> TextStyl
 
 
 class Places:
-    """Everything that follows from the size of texts, 1 to 2."""
+    """Everything that follows from the size of texts, 1 to 2. `has_aim`: a stage wants something, which is said below
+    the question."""
 
-    def __init__(self, size: float) -> None:
-        self.size = size
+    def __init__(self, size: float, has_aim: bool = False) -> None:
+        self.size, self.has_aim = size, has_aim
 
     # -- letters
 
@@ -113,10 +114,14 @@ class Places:
         height = 68.0 * (1 + 0.2 * (self.size - 1))
         return Rect(SAFE_LEFT, HIGH - height, COLUMN, height)
 
+    @property
+    def question_lines(self) -> int:
+        return 3 if self.has_aim and self.size > WIDE else 2
+
     @cached_property
     def question(self) -> Rect:
-        """The question, in two lines."""
-        height = 2 * self.question_letters.size * self.question_letters.line + 8
+        """The question, in two lines, or in one above what a stage wants."""
+        height = self.question_lines * self.question_letters.size * self.question_letters.line + 8
         return Rect(SAFE_LEFT + 8, self.tabs.y - 8 - height, COLUMN - 16, height)
 
     @cached_property
