@@ -25,7 +25,7 @@ from scenes.kit.scene import Likely
 from scenes.kit.widgets import BACK, CHOOSE, SELECT, clamp_first, scroll_to
 from scenes.people.evenings import bets, cups, together
 from scenes.people.page.frame import PersonPage
-from scenes.people.statistics import pages
+from scenes.people.statistics import pages, words
 from scenes.people.statistics.pages import ROOM
 
 CUPS, TOGETHER, BETS = "cups", "together", "bets"
@@ -56,9 +56,9 @@ class EveningsScene(PersonPage):
         items = self.draw_frame()
         for place, part in enumerate(PARTS):
             rect = Rect(ROOM.x + place * (TAB_W + GAP), TAB_Y, TAB_W, TAB_H)
-            words, style = self.art.fit_name(say(f"evenings.part.{part}"), SMALL_LABEL, TAB_W - 32)
+            label, style = self.art.fit_name(say(f"evenings.part.{part}"), SMALL_LABEL, TAB_W - 32)
             color = CANDLE if part == self.part else TEXT_HI
-            self.add_button(f"tab:{part}", rect, words, style=style, label_color=color)
+            self.add_button(f"tab:{part}", rect, label, style=style, label_color=color)
             if part == self.part:
                 self.stage.add_rect("cards", rect.row(rect.y - 8, 6, 36), CANDLE)
             items.append(Focusable(f"tab:{part}", rect, "tabs", f"tab:{part}"))
@@ -82,7 +82,18 @@ class EveningsScene(PersonPage):
         cups.draw_evenings(self.stage, self.profile, self.evenings, self.first)
         rows = range(self.first, min(count, self.first + pages.ROWS))
         rects = [pages.row_rect(index - self.first, count > pages.ROWS) for index in rows]
-        return [Focusable(f"row:{i}", rect, "chart", i) for i, rect in zip(rows, rects, strict=True)]
+        return [
+            Focusable(
+                f"row:{i}",
+                rect,
+                "chart",
+                i,
+                role="row",
+                words=cups.evening_words(self.evenings[i]),
+                state=words.place_name(self.evenings[i].place),
+            )
+            for i, rect in zip(rows, rects, strict=True)
+        ]
 
     def draw_nothing(self, words: str) -> None:
         """Draw a sentence in the middle of an empty part."""

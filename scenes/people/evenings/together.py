@@ -61,7 +61,18 @@ def draw_stages(scene: EveningsScene) -> list[Focusable]:
         for place, stage in enumerate(own):
             cell = band.column(band.x + COVER_W + place * width, width - GAP)
             _draw_stage(scene, stage, cell)
-            items.append(Focusable(f"stage:{stage}", cell, "chart", stage))
+            stars = scene.profile.company.get(stage, StageRecord()).star_count
+            items.append(
+                Focusable(
+                    f"stage:{stage}",
+                    cell,
+                    "chart",
+                    stage,
+                    role="cell",
+                    words=stage_words(scene.profile, stage),
+                    state=say("profiles.stars", n=stars),
+                )
+            )
     return items
 
 

@@ -4,9 +4,11 @@ before and after this one."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.profiles.profile import Profile
+from scenes.kit.access.spoken import Spoken
 from scenes.kit.app import App
 from scenes.kit.base import CANDLE, LABEL, SMALL, TEXT_HI, Rect, say
 from scenes.kit.input import Focusable, Intent
@@ -40,6 +42,11 @@ class PersonPage(MenuScene):
         super().__init__(app)
         self.profile = profile or app.profiles.active
         self.begins_at = ""
+
+    def spoken(self) -> Spoken:
+        """Whose page it is, and which tab."""
+        title = say("profiles.page_of", name=profile_name(self.profile), tab=say(f"profiles.tab.{self.tab}"))
+        return replace(super().spoken(), title=title)
 
     # -- drawing
 

@@ -70,7 +70,8 @@ class FaceRows:
         else:
             draw_face(self.app, self.stage, worn.replace(shape=number), *rect.center, rect.w - 14)
         key = f"{row}:{number}"
-        return Focusable(key, rect, row, role="choice", words=self.words(key))
+        name = figure_name(all_faces()[number]) if row == "portrait" else self.words(key)
+        return Focusable(key, rect, row, role="choice", words=name, state=self.find_fault(key))
 
     def find_fault(self, key: str) -> str:
         """Sentence on how the face is won, "" for all that may be worn."""

@@ -251,3 +251,22 @@ def test_nothing_scrolls_where_all_have_room(full: House) -> None:
     assert not scene.shelves.scrolls and len(scene.focus.items) == MOST + 2
     scene.handle(Intent("turn_right", KEYBOARD))
     assert scene.shelves.first == 0
+
+
+# -- for ears
+
+
+def test_each_tab_says_whose_it_is_and_what_lies_there(house: House) -> None:
+    """X16: things that are pictures on the screen have words."""
+    profile = regular(house)
+    for tab, make in SCENES.items():
+        spoken = house.show(make(house.app, profile)).spoken()
+        assert spoken.title == f"Wilhelmina: {say(f'profiles.tab.{tab}')}"
+    scene = house.show(EveningsScene(house.app, profile, "together"))
+    stages = next(group for group in scene.spoken().groups if group.id == "chart").things
+    assert [thing.state for thing in stages[:2]] == [say("profiles.stars", n=n) for n in (0, 1)]
+    faces = next(
+        group for group in house.show(MeScene(house.app, profile)).spoken().groups if group.id == "portrait"
+    )
+    names = [thing.name for thing in faces.things]
+    assert len(set(names)) == len(names) and any("stars" in thing.state for thing in faces.things)
