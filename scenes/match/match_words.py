@@ -36,6 +36,12 @@ def question_words(session: MatchSession[Any], name: Name, view: Any) -> str:
     return "" if seat is None else game_list.game_ui(session.game).question(view, seat, name)
 
 
+def why_words(session: MatchSession[Any]) -> str:
+    """The reason of the open question in a sentence (X13), by the kind of decision; "" where nobody is asked."""
+    decision = session.view().decision
+    return "" if decision is None else say(f"{session.game}.why_asked.{decision.kind}")
+
+
 def deed_words(session: MatchSession[Any], seat: int, action: Action, name: Name) -> str:
     """The deed of an answer, verb first, as its seat knows it; "" in games that have no words for deeds."""
     deed = game_list.game_ui(session.game).deed

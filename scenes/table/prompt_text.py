@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from scenes.kit.base import PROMPT, SAFE_LEFT, SAFE_RIGHT, say
 from scenes.kit.match.table_extension import first_bar_words
 from scenes.kit.widgets import Prompt, broken_width, prompt_bar
+from scenes.match import match_words
 from scenes.table import turn_end
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ def update_bar(table: TableScene[Any]) -> None:
         seat = table.session.asked_seat
         ask = _question_words(table, chooser)
         wanted = [*_held_prompts(table, chooser), *offered, *_back_prompt(table, chooser)]
+    why = _reason_words(table)
     on_phone = table.phone_seat.bar_words()
     if on_phone is not None:
         ask, wanted = on_phone[0], list(on_phone[1])
@@ -53,6 +55,8 @@ def update_bar(table: TableScene[Any]) -> None:
     if filled:
         ask = ""
     instead = first_bar_words(table.extensions)
+    if filled or instead:
+        why = ""
     if instead:
         ask, wanted = instead[0], list(instead[1])
         seat = next((of for one in table.extensions if (of := one.bar_seat()) is not None), seat)
@@ -69,12 +73,12 @@ def update_bar(table: TableScene[Any]) -> None:
     name, color = table.seat_name(seat), None if seat is None else table.color(seat)
     aim = "" if filled else next(filter(None, (one.bar_aim() for one in table.extensions)), "")
     least = LEAST_ROOM if filled else 0.0
-    if aim:
-        least = max(prompt_bar.line_width(table.app, name, ask), prompt_bar.aim_width(table.app, aim))
+    if aim or why:
+        least = prompt_bar.lines_width(table.app, name, ask, aim, why)
         shown = fitting_prompts(table.app, "", "", wanted, least)
     else:
         shown = fitting_prompts(table.app, ask, name, wanted, least)
-    table.prompt_bar.show(ask, shown, name, color, aim)
+    table.prompt_bar.show(ask, shown, name, color, aim, why)
 
 
 def refusal_words(table: TableScene[Any]) -> str:
@@ -90,6 +94,20 @@ def _question_words(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> 
     return chooser.policy.warning_words(chooser.sure) or (
         say("ask.hold_on") if table.hold.is_running else say("ask.sure")
     )
+
+
+def _reason_words(table: TableScene[Any]) -> str:
+    """The reason of the question for those who want less at once (X13), while nothing else is said in its place."""
+    chooser = table.chooser
+    is_plain = (
+        chooser is not None
+        and not chooser.sure
+        and not table.reason
+        and not table.turn_end.is_running
+        and not table.looking.is_asked_looking
+        and table.phone_seat.bar_words() is None
+    )
+    return match_words.why_words(table.session) if is_plain and table.app.habits.calm else ""
 
 
 def _held_prompts(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> list[Prompt]:

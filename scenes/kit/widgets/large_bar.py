@@ -57,7 +57,7 @@ class LargeBar(PromptBar):
         """The middle of the line of prompts."""
         return BOTTOM + self.line_h / 2
 
-    def _left_width(self, ask: str, who: str, seat_color: int | None, aim: str) -> float:
+    def _left_width(self, ask: str, who: str, seat_color: int | None, aim: str, why: str) -> float:
         return 0.0
 
     def _fit_prompts(self, prompt_list: Sequence[Prompt], left: float, family: str) -> tuple[Prompt, ...]:
@@ -144,7 +144,9 @@ class LargeBar(PromptBar):
         )
         self._drawn.append(self._ring)
 
-    def _draw_ask(self, ask: str, who: str, seat_color: int | None, room: float, aim: str = "") -> None:
+    def _draw_ask(
+        self, ask: str, who: str, seat_color: int | None, room: float, aim: str = "", why: str = ""
+    ) -> None:
         """Draw the question in lines of its own above the prompts, the name before it."""
         art, y = self.app.art, BOTTOM + self.line_h + AIR
         for words, color in ((aim, CANDLE), (ask, TEXT_HI)):

@@ -23,6 +23,7 @@ from scenes.kit.base import (
     SEAT_COLORS,
     SMALL_LABEL,
     TEXT_HI,
+    TEXT_MID,
     Rect,
 )
 from scenes.kit.input import prompts
@@ -93,6 +94,12 @@ def aim_width(app: App, aim: str) -> float:
     return AIM_X + app.art.text_width(aim, BROKEN)
 
 
+def lines_width(app: App, who: str, ask: str, aim: str, why: str) -> float:
+    """Width of a name and a question with what is wanted below, else with the question's reason."""
+    below = aim_width(app, aim) if aim else app.art.text_width(why, BROKEN)
+    return max(line_width(app, who, ask), below)
+
+
 class PromptBar:
     """Built by a scene in build(); show() may be called at any time and only redraws what changed."""
 
@@ -105,6 +112,7 @@ class PromptBar:
         self.ask = ""  # the words and prompts shown now
         self.who = ""
         self.aim = ""
+        self.why = ""
         self.color: int | None = None  # of the seat
         self.shown: tuple[Prompt, ...] = ()
         self.is_typing = False  # True: keys that write do nothing else, and are not shown
@@ -141,14 +149,17 @@ class PromptBar:
         who: str = "",
         seat_color: int | None = None,
         aim: str = "",
+        why: str = "",
     ) -> None:
         """Show whose turn it is (name and chip), what is asked, and the buttons, most used first, Back last;
-        aim: what the stage wants, in a line below the question."""
+        aim: what the stage wants, in a line below the question; why: the reason of the question, where nothing
+        is wanted."""
         family, settings = self.app.glyph_family(), self.app.settings
         offered = tuple(prompt_list)
         prompt_list = [prompt for prompt in prompt_list if not self._is_written(prompt, family)]
         bound = (self.app.habits.is_swapped, settings.keys, settings.buttons)
-        wanted = (ask, tuple(prompt_list), who, seat_color, family, bound, aim)
+        why = "" if aim else why
+        wanted = (ask, tuple(prompt_list), who, seat_color, family, bound, aim, why)
         if wanted == self._shown:
             return
         if (
@@ -159,17 +170,17 @@ class PromptBar:
             self._popped = 0.0
         self._offered = offered
         old = self._shown if isinstance(self._shown, tuple) else None
-        fitting = self._fit_prompts(prompt_list, self._left_width(ask, who, seat_color, aim), family)
+        fitting = self._fit_prompts(prompt_list, self._left_width(ask, who, seat_color, aim, why), family)
         changed = self.shown != fitting
         self._shown, self.who, self.ask, self.shown = wanted, who, ask, fitting
-        self.color, self.aim = seat_color, aim
+        self.color, self.aim, self.why = seat_color, aim, why
         if old is None or changed or old[4:6] != wanted[4:6]:
             self.stage.clear(self._drawn)
             self._ring, self.clickable = None, []
             self._room = self._draw_prompts(fitting, family)
         self.stage.clear(self._asked)
         self._chip = None
-        self._draw_ask(ask, who, seat_color, self._room, aim)
+        self._draw_ask(ask, who, seat_color, self._room, aim, why)
 
     def _is_written(self, prompt: Prompt, family: str) -> bool:
         """True for a prompt whose key writes a letter just now (K34)."""
@@ -202,8 +213,7 @@ class PromptBar:
             size = 1 + (POP_ZOOM - 1) * math.sin(math.pi * self._popped / POP_SECONDS)
             self._chip.swell = (size, size) if self._popped < POP_SECONDS else (1.0, 1.0)
         if isinstance(self._shown, tuple) and self._shown[4] != self.app.glyph_family():
-            ask, _, who, seat_color, *_, aim = self._shown
-            self.show(ask, self._offered, who, seat_color, aim)
+            self.show(self.ask, self._offered, self.who, self.color, self.aim, self.why)
 
     @property
     def is_overprinted(self) -> bool:
@@ -214,11 +224,11 @@ class PromptBar:
         left = min((rect.x for rect, _ in self.clickable), default=float(SAFE_RIGHT))
         return right > left
 
-    def _left_width(self, ask: str, who: str, seat_color: int | None, aim: str) -> float:
+    def _left_width(self, ask: str, who: str, seat_color: int | None, aim: str, why: str) -> float:
         """Width of the words at the left, the question in two lines if that is narrower."""
         app, chip = self.app, CHIP_W if seat_color is not None else 0.0
-        if aim:
-            return chip + max(line_width(app, who, ask), aim_width(app, aim))
+        if aim or why:
+            return chip + lines_width(app, who, ask, aim, why)
         words = min(app.art.text_width(ask, PROMPT), broken_width(app, ask)) if ask else 0.0
         return chip + name_width(app, who) + words
 
@@ -231,20 +241,22 @@ class PromptBar:
             kept = [replace(prompt, brief=prompt.brief or prompt.role == role) for prompt in kept]
         return tuple(kept)
 
-    def _draw_ask(self, ask: str, who: str, seat_color: int | None, room: float, aim: str = "") -> None:
+    def _draw_ask(
+        self, ask: str, who: str, seat_color: int | None, room: float, aim: str = "", why: str = ""
+    ) -> None:
         x = left = SAFE_LEFT + (0.0 if seat_color is None else CHIP_W)
         if seat_color is not None:
             picture = SEAT_COLORS[seat_color].chip_picture
             self._chip = self.stage.add_image(self.layer, picture, SAFE_LEFT + 27, LINE_Y, 54)
             self._asked.append(self._chip)
         if who:
-            y = UPPER if aim else LINE_Y
+            y = UPPER if aim or why else LINE_Y
             self._asked.append(words := self.stage.add_text(self.layer, who, SMALL_LABEL, x, y, CANDLE))
             x += words.natural[0] + NAME_GAP
         self.question = ROOM.column(x, max(1.0, room - x))
-        if aim:
-            self._draw_aim(ask, who, aim, left)
-        if aim or not ask:
+        if aim or why:
+            self._draw_lines(ask, who, aim, why, left)
+        if aim or why or not ask:
             return
         limit = Rect(x, 54, max(1.0, room - x), 64)
         if self.app.art.text_width(ask, PROMPT) <= limit.w:
@@ -254,17 +266,23 @@ class PromptBar:
             words = self.stage.add_label(self.layer, ask, style, self.question, TEXT_HI, wraps=True)
         self._asked.append(words)
 
-    def _draw_aim(self, ask: str, who: str, aim: str, x: float) -> None:
-        """Draw a question, and below it and the name from x on what is wanted, with a star and another color."""
+    def _draw_lines(self, ask: str, who: str, aim: str, why: str, x: float) -> None:
+        """Draw a question, and below it and the name from x on what is wanted, with a star and another color, or
+        the reason."""
         width, y = self.question.right - x, LOWER if ask or who else LINE_Y
         if ask:
             style = BROKEN if line_width(self.app, who, ask) <= width else SMALLEST
             line = self.question.row(UPPER - 19, 38)
             self._asked.append(self.stage.add_name(self.layer, ask, style, line, TEXT_HI))
-        star = self.stage.add_image(self.layer, "ui/icon_star_full", x + AIM_STAR / 2, y + 1, AIM_STAR)
-        style = BROKEN if aim_width(self.app, aim) <= width else SMALLEST
-        words = Rect(x + AIM_X, y - 19, max(1.0, width - AIM_X), 38)
-        self._asked += [star, self.stage.add_name(self.layer, aim, style, words, CANDLE)]
+        begin, color = x, TEXT_MID
+        if aim:
+            begin, color = x + AIM_X, CANDLE
+            star = self.stage.add_image(self.layer, "ui/icon_star_full", x + AIM_STAR / 2, y + 1, AIM_STAR)
+            self._asked.append(star)
+        room = max(1.0, self.question.right - begin)
+        style = BROKEN if self.app.art.text_width(aim or why, BROKEN) <= room else SMALLEST
+        words = Rect(begin, y - 19, room, 38)
+        self._asked.append(self.stage.add_name(self.layer, aim or why, style, words, color))
 
     def _draw_prompts(self, prompt_list: Sequence[Prompt], family: str) -> float:
         """Draw from the right edge to the left; gives the left end. With a mouse there are buttons, and no

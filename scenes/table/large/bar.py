@@ -17,6 +17,8 @@ from scenes.kit.base import (
     SAFE_RIGHT,
     SEAT_COLORS,
     TEXT_HI,
+    TEXT_MID,
+    Color,
     Rect,
 )
 from scenes.kit.input import prompts
@@ -32,6 +34,8 @@ GAP, BESIDE = 34.0, 12.0
 """Between prompts, and between a picture and its words."""
 STAR = 0.8
 """Size of the star before what a stage wants, as a share of its line."""
+REASON = 0.5
+"""Share of the question's room that its reason takes."""
 EDGE = 22.0
 """Beside the words of a button of a mouse."""
 
@@ -62,10 +66,12 @@ class LargeBar(PromptBar):
 
     # -- the question
 
-    def _left_width(self, ask: str, who: str, seat_color: int | None, aim: str) -> float:
+    def _left_width(self, ask: str, who: str, seat_color: int | None, aim: str, why: str) -> float:
         return 0.0
 
-    def _draw_ask(self, ask: str, who: str, seat_color: int | None, room: float, aim: str = "") -> None:
+    def _draw_ask(
+        self, ask: str, who: str, seat_color: int | None, room: float, aim: str = "", why: str = ""
+    ) -> None:
         """The question in its own room, below who is asked: there are no tabs to say it while nothing is a list."""
         box, strip = self.places.question, self.places.tabs
         if self.layout.shows_things:
@@ -84,10 +90,15 @@ class LargeBar(PromptBar):
                 self._asked.append(self.stage.add_name(self.layer, who, style, name, CANDLE))
         if aim:
             box = self._draw_stage_aim(aim, box)
-        if not ask:
-            return
-        style = self.app.art.fit_block(ask, self.places.question_letters, box.w, box.h)
-        self._asked.append(self.stage.add_label(self.layer, ask, style, box, TEXT_HI, wraps=True))
+        elif why:
+            self._add_block(why, box.row(box.y, box.h * REASON), TEXT_MID)
+            box = box.row(box.y + box.h * REASON, box.h * (1 - REASON))
+        if ask:
+            self._add_block(ask, box, TEXT_HI)
+
+    def _add_block(self, words: str, box: Rect, color: Color) -> None:
+        style = self.app.art.fit_block(words, self.places.question_letters, box.w, box.h)
+        self._asked.append(self.stage.add_label(self.layer, words, style, box, color, wraps=True))
 
     def _draw_stage_aim(self, aim: str, box: Rect) -> Rect:
         """Draw what a stage wants below the first line of a box; gives that line."""

@@ -17,9 +17,10 @@ def test_where_scores_and_log_of_a_table(house: House, game: str) -> None:
     house.until(lambda: table.chooser is not None, frame=0.2)
     session = table.session
     where = table.spoken_page("where")
-    assert where[:2] == [
+    assert where[:3] == [
         say("spoken.where.turn", name=table.seat_name(session.asked_seat)),
         match_words.question_words(session, table.seat_name, session.view()),
+        say(f"{game}.why_asked.{session.view().decision.kind}"),
     ]
     scores = " ".join(table.spoken_page("scores"))
     assert all(table.seat_name(seat) in scores for seat in range(session.match.config.seats))

@@ -1,16 +1,19 @@
 """X13: with less at once a bot's turn ends with a press, notes stay until one, no time runs out, a silence is ended
-once, and lists are short.
+once, lists are short, and each question has its reason.
 """
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 import pytest
 
+from game.core import catalog
 from game.evening.cup import Course
 from scenes.evening import courses
 from scenes.kit.base import Rect, say
+from scenes.kit.base.texts import load_texts
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.entry import Entry
 from scenes.match.log.scene import LogScene
@@ -135,6 +138,27 @@ def test_the_log_tells_first_where_one_was(calm: House) -> None:
     assert table.toast.text == told
     calm.key("L", frames=2)
     assert isinstance(calm.top, LogScene)
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_each_kind_of_decision_has_its_reason_in_a_sentence(game: str) -> None:
+    head = f"{game}.why_asked."
+    reasons = {key.removeprefix(head): text for key, text in load_texts().items() if key.startswith(head)}
+    assert reasons.keys() == import_module(f"game.{game}.turn.steps").CARRY_OUT.keys()
+    for reason in reasons.values():
+        assert reason.endswith(".") and reason.count(".") == 1
+        assert len(reason.split()) <= 12
+
+
+def test_the_reason_stands_under_the_question(calm: House) -> None:
+    table = begin(calm)
+    calm.until(lambda: table.chooser is not None)
+    bar, reason = table.prompt_bar, say(f"{GAME}.why_asked.{table.view_of_asked().decision.kind}")
+    assert bar.why == reason and not bar.is_overprinted
+    assert {bar.ask, reason} <= {piece.text for piece in bar._asked if hasattr(piece, "text")}
+    calm.app.settings_file.change(calm=False)
+    table.update_bar()
+    assert table.prompt_bar.why == ""
 
 
 def test_a_list_shows_seven_rows_at_once_and_reaches_all(house: House) -> None:
