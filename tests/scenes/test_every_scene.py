@@ -32,6 +32,7 @@ from scenes.pages.dialog import Panel
 from scenes.pages.menu import MenuScene
 from scenes.pages.seat_steps import SeatSteps
 from scenes.pages.seat_switches import SeatSwitches
+from scenes.pages.show_first import ShowFirstScene
 from scenes.pages.tabbed import TabbedScene
 from scenes.people.page.frame import PersonPage
 from scenes.shows.pictures import take_menus
@@ -76,6 +77,7 @@ BASES = (
     PagedDetails,
     PileScene,
     CodeScene,
+    ShowFirstScene,
     OpenPile,
     CountScene,
     TableCountScene,
