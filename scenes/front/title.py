@@ -70,7 +70,7 @@ PANELS = {"settings": routes.Settings(), "credits": routes.Credits()}
 PROMPTS_Y = 86.0  # middle of the prompts
 OTHER, OTHER_PITCH, MOST_OTHERS = 60, 70, 2
 """Faces of others of this evening: size, distance, and how many are shown."""
-FACE, WHO_W, LARGE_WHO_W = 84, 440, 380  # sizes of the active profile's face and name
+FACE, WHO_W, LARGE_WHO_W = 84, 440, 340  # sizes of the active profile's face and name
 SEATED_CANDLES = ((112.0, 218.0, 305.0), (1808.0, 218.0, 305.0))  # they end above the bar (T103)
 
 

@@ -42,6 +42,8 @@ def start_match(
     chosen = starter.next_seed(app) if seed is None else seed
     for chair in guests.people:
         arrivals.note_person(app, chair)
+    there = (*(chair.person.id for chair in app.seating.chairs), *(one.id for one in app.standing.people))
+    app.tonight.drop_strangers(there)
     picks = guests.sit_down()
     keys = options.match_keys(gathering.deal_beside_faces(options, guests, picks, chosen), chosen)
     if helped is not None:

@@ -116,14 +116,16 @@ class Tonight:
         return self._hands.get(owner, "")
 
     def note_seat(self, owner: str, who: str, chosen: str) -> None:
-        """Remember who has sat down with a device, and the profile that was `chosen` at the title then. A guest whom
-        nobody is any more and who has not played was nobody."""
-        before = self.person_with(owner)
+        """Remember who has sat down with a device, and the profile that was `chosen` at the title then."""
         self._hands[owner], self.chosen = who, chosen
-        has_played = any(before in table for table in self._matches)
-        is_over = self.find_guest(before) is not None and before not in self._hands.values()
-        gone = before if is_over and not has_played else who
-        self.people = (who, *(other for other in self.people if other not in (who, gone)))
+        self.people = (who, *(other for other in self.people if other != who))
+
+    def drop_strangers(self, there: Collection[str]) -> None:
+        """Forget guests who have not played and are not among those at the table: they turned out to be others."""
+        played = {who for table in self._matches for who in table}
+        self.people = tuple(
+            who for who in self.people if who in there or who in played or self.find_guest(who) is None
+        )
 
     def note_match(self, people: Collection[str], play: str) -> None:
         """Count a match of these people, once; play: its token."""

@@ -142,4 +142,5 @@ def test_a_guest_who_turns_out_to_be_somebody_was_nobody(tmp_path: Path, plays: 
     if plays:
         tonight.note_match((guest.id, "ada"), "play")
     tonight.note_seat("pad", "ben", "ada")
+    tonight.drop_strangers(("ben",))
     assert tonight.people == (("ben", guest.id) if plays else ("ben",))

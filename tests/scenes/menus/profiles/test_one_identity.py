@@ -76,6 +76,7 @@ class Evening:
                 wearing.dress_chair(chairs[seat], profile)
                 lobby.guests.wear_color(seat, profile.color)
             arrivals.note_person(self.app, chairs[seat])
+        self.app.tonight.drop_strangers([chair.person.id for chair in chairs])
         if self.seats > len(self.people) + 1:
             lobby.add_bot(self.seats - 1)
         lobby.rebuild()
