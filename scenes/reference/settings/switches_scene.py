@@ -27,6 +27,8 @@ BUTTON_H, GAP = 84, 18
 class SwitchesScene(Panel):
     """Panel that listens for a switch, then for the same one again or another, then is scanned itself."""
 
+    is_read_alone = True
+
     def __init__(self, app: App, held: tuple[Switch, Device] | None = None) -> None:
         super().__init__(app)
         self.chosen: list[tuple[Switch, Device]] = [held] if held else []
