@@ -52,4 +52,4 @@ def tell_section(section: Section) -> Iterator[str]:
     for card in section.cards:
         told = card.side_words or card.side
         words = say("spoken.thing", kind=card.words, name=told) if told else card.words
-        yield join_sentences(iter((words, card.about)))
+        yield join_sentences((words, card.about))

@@ -186,7 +186,7 @@ class GameTable(Scene, Generic[V]):
             return "", ""
         name = explained.name
         words = say("spoken.thing", kind=explained.title, name=name) if name else explained.title
-        return words, join_sentences(iter(explained.sentences))
+        return words, join_sentences(explained.sentences)
 
     def group_words(self, group: str) -> str:
         """The name of things that lie together, by the group of their focus, for ears; "" for none."""

@@ -42,5 +42,5 @@ def describe_thing(view: Table, thing: Thing) -> tuple[str, str]:
     if subject is None or subject[0] in SCENES_ONLY or subject[1] == UNKNOWN:
         return words, ""
     explained = explain_subject(view, subject)
-    state = join_sentences(iter((explained.name, *explained.sentences)))
+    state = join_sentences((explained.name, *explained.sentences))
     return (words if kind == "slot" else explained.title), state

@@ -34,7 +34,7 @@ from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
 from scenes.kit.base import begin_large
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import join_sentences, shorten_step
+from scenes.table.questions.choice_entries import join_lines, shorten_step
 
 
 def effect_rows(context: FlavorContext) -> list[Entry]:
@@ -84,7 +84,7 @@ def _token_entry(
 ) -> Entry:
     """Row of an answer that is about a token of that type."""
     asks = says(ask, what=component_names.token_amount(resource, 1), **values)
-    about = join_sentences(does, *agenda_lines(context, action))
+    about = join_lines(does, *agenda_lines(context, action))
     return resource_entry(context, resource, f"{key}:{resource}", asks, verb, action, about)
 
 
@@ -167,7 +167,7 @@ def _rejuvenate_entry(context: FlavorContext, action: a.RejuvenateCaptive) -> En
     human = action.human
     slot = context.view.slot_of(context.seat, action.human)
     ask = says("rejuvenate.ask", name=component_names.human(human), slot=component_names.slot(slot - 1))
-    about = join_sentences(
+    about = join_lines(
         says("rejuvenate.about", slot=component_names.slot(slot)), *agenda_lines(context, action)
     )
     return human_entry(human, f"rejuvenate:{human}", ask, "move", action, about)
@@ -180,7 +180,7 @@ def _exhume_entry(context: FlavorContext, action: a.ExhumeBody) -> Entry:
     ask = says(
         "exhume.ask", name=component_names.human(human), slot=component_names.slot(SLOT_INDEX[under_way.slot])
     )
-    about = join_sentences(
+    about = join_lines(
         begin_large(component_names.token_list(ICONS_OF[human])) + ".",
         *agenda_lines(context, action),
     )
@@ -228,7 +228,7 @@ def _payment_entry(context: FlavorContext, row: Entry, action: Any, place: int, 
     pay = action.pay
     key = ",".join(map(str, pay))
     words = begin_large(_cost_text(pay))
-    about = join_sentences(row.about, *agenda_lines(context, action))
+    about = join_lines(row.about, *agenda_lines(context, action))
     marks = ((bubbles.PAY, place),)
     icon = pictures.resource(pay[0]) if pay else ""
     return Entry(
@@ -245,7 +245,7 @@ def _payment_list(context: FlavorContext, row: Entry, inside: list[Entry], name:
         line for line in only.about.split("\n") if all(line in each.about.split("\n") for each in inside)
     ]
     return replace(
-        row, about=join_sentences(*common_lines), inside=lambda: inside, title=says("pay.title", name=name)
+        row, about=join_lines(*common_lines), inside=lambda: inside, title=says("pay.title", name=name)
     )
 
 
@@ -258,7 +258,7 @@ def _incite_entry(context: FlavorContext, action: a.InciteMeter) -> Entry:
     push = dominating.foresee_incite(context.view, network)
     assert push is not None
     top = len(context.view.meters[network]) - 1
-    about = join_sentences(*push_lines(context, push), *agenda_lines(context, action))
+    about = join_lines(*push_lines(context, push), *agenda_lines(context, action))
     ask = says("incite.ask", network=name)
     icon = pictures.network(network, chip=True)
     row = entry(
@@ -283,7 +283,7 @@ def _sink_entry(context: FlavorContext, action: a.SinkStacker) -> Entry:
     words = says("sink.row", network=begin_large(name), n=position + 1)
     above = len(context.view.meters[network]) - position - 1
     stacker = ("stacker", network * POSITIONS + position)
-    about = join_sentences(says("sink.above", n=above) if above else "", *agenda_lines(context, action))
+    about = join_lines(says("sink.above", n=above) if above else "", *agenda_lines(context, action))
     ask = says("sink.ask", network=name)
     icon = pictures.network(network, chip=True)
     row = entry(f"sink:{network}:{position}", "move", action, words, ask, icon, stacker, about)
@@ -295,7 +295,7 @@ def _recall_entry(context: FlavorContext, action: a.RecallMinion) -> Entry:
     place = component_names.location_short(action.location)
     there = context.view.city[location]
     next_name = context.name(there[-2]) if there[-1] == context.seat and len(there) > 1 else ""
-    about = join_sentences(
+    about = join_lines(
         says("recall.too_late") if context.view.revolt else says("recall.about"),
         says("recall.stands", name=next_name) if next_name else "",
         *agenda_lines(context, action),

@@ -23,7 +23,7 @@ from scenes.human_flavor.questions.supper import Supper, serve_entry
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base import format_value, join_names
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import change_words, join_sentences
+from scenes.table.questions.choice_entries import change_words, join_lines
 
 MANY = 2
 """Number of hungry allies from which they are fed with one press."""
@@ -36,7 +36,7 @@ def dusk_rows(context: FlavorContext) -> list[Entry]:
 
 
 def _pass_entry(context: FlavorContext, action: Pass) -> Entry:
-    about = join_sentences(says("dusk.about"), bill_text(context))
+    about = join_lines(says("dusk.about"), bill_text(context))
     return entry(
         "pass", "skip", action, says("dusk.pass"), says("dusk.pass_ask"), "ui/icon_skip", about=about
     )
@@ -57,7 +57,7 @@ def feed_all_rows(context: FlavorContext) -> list[Entry]:
     if len(laid.bowls) < MANY or not laid.eating:
         return []
     row = serve_entry(laid)
-    return [replace(row, about=join_sentences(bill_text(context), row.about))]
+    return [replace(row, about=join_lines(bill_text(context), row.about))]
 
 
 def bill_text(context: FlavorContext, fed: Feed | None = None) -> str:
@@ -78,7 +78,7 @@ def bill_text(context: FlavorContext, fed: Feed | None = None) -> str:
     )
     parts = [names.token_amount(food, count) for food, count in enumerate(now.bill) if count]
     parts += [says("any", n=now.anything)] if now.anything else []
-    return join_sentences(
+    return join_lines(
         says("bill", what=join_names(parts)) if parts else "",
         says("lost", what=names.purse_tokens(lost)) if any(lost) else "",
     )

@@ -20,7 +20,7 @@ from scenes.human_flavor.questions.row_context import (
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base import begin_large
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import change_words, join_sentences, shorten_step
+from scenes.table.questions.choice_entries import change_words, join_lines, shorten_step
 
 
 def feast_rows(context: FlavorContext) -> list[Entry]:
@@ -80,14 +80,14 @@ def _group_heading(context: FlavorContext, key: str) -> str:
 def _all_gains(answers: list[Snack], slot: int) -> str:
     """All choices at a glance."""
     gains = [names.token_list(action.gain) for action in answers]
-    return join_sentences(begin_large(names.any_of(gains)) + ".", next_place(slot))
+    return join_lines(begin_large(names.any_of(gains)) + ".", next_place(slot))
 
 
 def _gain_entry(context: FlavorContext, action: Snack, slot: int, place: int) -> Entry:
     """One of the choices of icons; `place` is its number among them."""
     gained = names.token_list(action.gain)
     ask = says("snack.ask", name=names.human(action.human), what=gained)
-    about = join_sentences(next_place(slot), *agenda_lines(context, action))
+    about = join_lines(next_place(slot), *agenda_lines(context, action))
     key = "gain:" + ",".join(map(str, action.gain))
     group = _group_heading(context, "snacks")
     row = human_entry(action.human, key, ask, "snack", action, about, group)
@@ -107,7 +107,7 @@ def _devour_entry(context: FlavorContext, action: Devour) -> Entry:
     slot = context.view.slot_of(context.seat, action.human)
     points = DEVOUR_POINTS[slot]
     ask = says("devour.ask", name=names.human(action.human), n=points)
-    about = join_sentences(*agenda_lines(context, action), says("to_dumpster"))
+    about = join_lines(*agenda_lines(context, action), says("to_dumpster"))
     row = human_entry(
         action.human,
         f"devour:{action.human}",

@@ -33,7 +33,7 @@ from scenes.human_flavor.questions.row_context import (
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base import format_value
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import join_sentences
+from scenes.table.questions.choice_entries import join_lines
 
 
 def place_rows(context: FlavorContext) -> list[Entry]:
@@ -57,7 +57,7 @@ def _home_entry(context: FlavorContext, action: PlaceHome) -> Entry:
     strength = action.strength
     captives = len(view.all_captives(seat))
     ready = len(interpreter.legal_activations(view, seat))
-    about = join_sentences(
+    about = join_lines(
         says("home.feast", n=min(strength, captives)) if captives else says("home.nobody"),
         says("home.allies", n=ready) if ready else "",
         *agenda_lines(context, action),
@@ -114,7 +114,7 @@ def place_about(context: FlavorContext, action: PlaceCity) -> str:
         if action.fee == NOTHING
         else purses.subtract_purses(view.tokens[seat], purses.SINGLE[action.fee])
     )
-    return join_sentences(
+    return join_lines(
         fee_text(context, action),
         *names.describe_location(location),
         *agenda_lines(context, action),

@@ -35,7 +35,7 @@ from scenes.human_flavor.questions.row_context import (
 )
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import join_sentences
+from scenes.table.questions.choice_entries import join_lines
 
 TRADES = (e.Swap, e.Pay)
 """Effects that cost something: no reminder names them."""
@@ -62,7 +62,7 @@ def menu_rows(context: FlavorContext) -> list[Entry]:
 
 def _utilize_entry(context: FlavorContext, action: Utilize) -> Entry:
     location = context.view.location
-    about = join_sentences(*names.describe_location(location), *agenda_lines(context, action))
+    about = join_lines(*names.describe_location(location), *agenda_lines(context, action))
     icon = pictures.effect_icon(UTILIZE_OF[location][0])
     place = names.location_short(location)
     return worded("utilize", "use", action, icon, ("location", location), about, place=place)
@@ -82,7 +82,7 @@ def dominate_entry(context: FlavorContext, network: int, key: str, ask: str, act
     agenda = agenda_lines(context, action) if action is not None else []
     push = dominating.foresee_push(view, context.seat, network)
     room = says("dominate.room", n=len(view.meters[network]) + 1, limit=view.limit)
-    about = join_sentences(*(push_lines(context, push) if push is not None else (room,)), *agenda)
+    about = join_lines(*(push_lines(context, push) if push is not None else (room,)), *agenda)
     words = says("dominate.row", network=names.network(network))
     icon = pictures.network(network, chip=True)
     row = entry(key, "dominate", action, words, ask, icon, ("meter", network), about)
@@ -116,7 +116,7 @@ def push_warning(context: FlavorContext, push: Push | None) -> str:
 def capture_entry(context: FlavorContext, action: Capture) -> Entry:
     """R15."""
     ask = says("capture.ask", name=names.human(action.human))
-    about = join_sentences(human_about(action.human), *agenda_lines(context, action))
+    about = join_lines(human_about(action.human), *agenda_lines(context, action))
     return human_entry(action.human, f"capture:{action.human}", ask, "capture", action, about)
 
 
@@ -131,7 +131,7 @@ def _recruit_entry(context: FlavorContext, action: Recruit) -> Entry:
 
 def ally_entry(context: FlavorContext, ally: int, key: str, ask: str, verb: str, action: Any) -> Entry:
     """Row that is one ally: its effects, food and value."""
-    about = join_sentences(ally_about(ally), *(agenda_lines(context, action) if action is not None else ()))
+    about = join_lines(ally_about(ally), *(agenda_lines(context, action) if action is not None else ()))
     row = entry(key, verb, action, names.ally(ally), ask, pictures.ally(ally), ("ally", ally), about)
     return add_value(row, ally)
 
@@ -149,7 +149,7 @@ def activate_entry(context: FlavorContext, action: Activate) -> Entry:
         "use",
         action,
     )
-    about = join_sentences(*names.describe_ally(action.ally), *agenda_lines(context, action))
+    about = join_lines(*names.describe_ally(action.ally), *agenda_lines(context, action))
     return replace(row, about=about, side="", side_icon="", side_words="", group=says("group.activate"))
 
 
@@ -158,9 +158,7 @@ def _ability_entry(context: FlavorContext, action: ClanAbility) -> Entry:
     clan = context.view.clan(context.seat)
     name = names.ability(clan)
     group = says("group.activate")
-    about = join_sentences(
-        *names.describe_ability(clan), *agenda_lines(context, action), says("ability.once")
-    )
+    about = join_lines(*names.describe_ability(clan), *agenda_lines(context, action), says("ability.once"))
     ask = says("ability.ask", name=name)
     icon = pictures.icon("clan_ability")
     return entry("ability", "use", action, name, ask, icon, ("ability", context.seat), about, group)
@@ -171,7 +169,7 @@ def _ability_entry(context: FlavorContext, action: ClanAbility) -> Entry:
 
 def _end_entry(context: FlavorContext, action: EndTurn) -> Entry:
     left = left_text(context)
-    about = join_sentences(left, *agenda_lines(context, action))
+    about = join_lines(left, *agenda_lines(context, action))
     row = worded("end", "end", action, pictures.icon("door"), None, about, says("group.else"))
     return replace(row, warning=left if context.reminders else "")
 

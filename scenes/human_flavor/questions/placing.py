@@ -20,7 +20,7 @@ from scenes.human_flavor.questions.policy import FlavorPolicy
 from scenes.human_flavor.text import pictures
 from scenes.kit.base import Rect
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import join_sentences
+from scenes.table.questions.choice_entries import join_lines
 from scenes.table.questions.floating_note import NoteText
 from scenes.table.ring_chip import seat_chip
 
@@ -119,9 +119,7 @@ class Placing(FlavorPolicy):
         if self._bubbled is None or not isinstance(entry.action, PlaceCity):
             return text
         known = fee_text(self.context, entry.action)
-        return replace(
-            text, about=join_sentences(*(line for line in text.about.splitlines() if line != known))
-        )
+        return replace(text, about=join_lines(*(line for line in text.about.splitlines() if line != known)))
 
     def has_guest(self, location: int) -> bool:
         return self.table.pieces.seat == self.seat and self.chooser.current_entry is not None

@@ -30,7 +30,7 @@ from scenes.kit.input import Focusable
 from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets import Prompt
 from scenes.table.questions import choice_buttons, target_marks
-from scenes.table.questions.choice_entries import join_sentences
+from scenes.table.questions.choice_entries import join_lines
 from scenes.table.questions.choice_rows import ABOUT_AIR
 from scenes.table.questions.floating_note import NoteText
 from scenes.table.questions.policy import QuestionPolicy
@@ -240,7 +240,7 @@ class FlavorPolicy(QuestionPolicy[View]):
         known = agenda_lines(self.context, entry.action) if entry.action is not None else []
         if entry.inside is not None and entry.marks and entry.marks[0][0] == "human":
             known = text.about.splitlines()[:1]  # all that it may give: bubbles will show that
-        about = join_sentences(
+        about = join_lines(
             self._hunger_text(entry.action), *(line for line in text.about.splitlines() if line not in known)
         )
         are_alike = len({mode.words for mode in modes}) < len(modes)

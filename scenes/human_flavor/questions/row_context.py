@@ -14,7 +14,7 @@ from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base import begin_large, format_value, say
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import RowContext, RowTexts, join_sentences, shorten_step
+from scenes.table.questions.choice_entries import RowContext, RowTexts, join_lines, shorten_step
 
 ROW_TEXTS = RowTexts("human_flavor")
 says = ROW_TEXTS.say_text
@@ -80,7 +80,7 @@ def agenda_lines(context: FlavorContext, action: Any) -> list[str]:
 
 def human_about(human: int) -> str:
     """Uses of a human."""
-    return join_sentences(
+    return join_lines(
         begin_large(names.token_list(ICONS_OF[human])) + ".",
         begin_large(names.network(NETWORK_OF[human])) + ".",
     )
@@ -104,7 +104,7 @@ def add_value(row: Entry, ally: int) -> Entry:
 
 def ally_about(ally: int) -> str:
     """Effects and food of an ally."""
-    return join_sentences(*names.describe_ally(ally), food_text(ally))
+    return join_lines(*names.describe_ally(ally), food_text(ally))
 
 
 def human_entry(human: int, key: str, ask: str, verb: str, action: Any, about: str, group: str = "") -> Entry:
@@ -179,7 +179,7 @@ def _gain_entry(context: FlavorContext, answer: Convert) -> Entry:
         and answer in context.view.decision.actions
         and context.view.decision.seat == context.seat
     )
-    about = join_sentences(says("convert.about"), *(agenda_lines(context, answer) if own else ()))
+    about = join_lines(says("convert.about"), *(agenda_lines(context, answer) if own else ()))
     key = f"get:{answer.get[0]}"
     ask = says("convert.ask", pay=pay, get=get)
     icon = pictures.resource(answer.get[0])

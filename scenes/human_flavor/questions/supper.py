@@ -21,7 +21,7 @@ from scenes.human_flavor.questions.row_context import FlavorContext, add_value, 
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base import begin_large, join_names
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import join_sentences
+from scenes.table.questions.choice_entries import join_lines
 
 SERVE = "serve"
 """Key of the row that serves supper."""
@@ -217,7 +217,7 @@ def _bowl_entry(supper: Supper, ally: int, food: int, step: FillBowl) -> Entry:
         else name
     )
     verb = "feed" if fills else "hungry"
-    about = join_sentences(*names.describe_ally(ally))
+    about = join_lines(*names.describe_ally(ally))
     row = entry(
         f"bowl:{ally}:{step.food}", verb, None, words, ask, pictures.ally(ally), ("ally", ally), about
     )
@@ -242,5 +242,5 @@ def serve_entry(supper: Supper) -> Entry:
     if leaving:
         about = says("supper.leaves" if supper.is_needless else "feed.leaves", names=leaving)
         warning = says("warn.needless" if supper.is_needless else "warn.leaves", names=leaving)
-    row = entry(SERVE, "serve", answers[0], words, ask, pictures.icon("feed"), about=join_sentences(about))
+    row = entry(SERVE, "serve", answers[0], words, ask, pictures.icon("feed"), about=join_lines(about))
     return replace(row, warning=warning, then=answers[1:])

@@ -56,7 +56,7 @@ from scenes.hunger.text import pictures
 from scenes.kit.base import format_value, join_names
 from scenes.kit.base.task import checkpoint
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import change_words, join_sentences, shorten_step
+from scenes.table.questions.choice_entries import change_words, join_lines, shorten_step
 
 REMIND_FROM = 13
 """Turn from which the end of a turn reminds of tokens that were not spent."""
@@ -127,7 +127,7 @@ def pile_entry(context: HungerContext, cell: int, action: Any, price: int, gain:
     dear = say_text("cost", n=price) if any(IS_FAST[card] for card in cards) and price else ""
     below = _below_words(cards[-2::-1]) if len(cards) > 1 else ""
     does = component_names.card_does(cards[-1]) if len(cards) == 1 else []
-    about = join_sentences(dear, *does, pace_with_cards(context, cards), below, special)
+    about = join_lines(dear, *does, pace_with_cards(context, cards), below, special)
     group = say_text("group.column", n=cell % COLUMNS + 1)
     row = make_entry(f"cell:{cell}", "hunt", action, words, ask, icon, ("cell", cell), about, group)
     return replace(
@@ -168,7 +168,7 @@ def pace_with_cards(context: HungerContext, cards: Sequence[int]) -> str:
     then; "" if no turn follows."""
     after = pace_with(context.view, context.seat, cards)
     carried = say_text("carried", n=after.humans) if after is not None else ""
-    return join_sentences(_pace_change(context, after), carried)
+    return join_lines(_pace_change(context, after), carried)
 
 
 def _pace_change(context: HungerContext, after: Pace | None) -> str:
@@ -225,7 +225,7 @@ def human_entry(context: HungerContext, action: Digest) -> Entry:
     ask = say_text("digest.ask", card=component_names.card(action.card))
     group = say_text("group.in_play" if in_play else "group.in_discard")
     row = card_entry("digest", action.card, ask, "digest", action, group)
-    about = join_sentences(pace_without_card(context, action.card), row.about)
+    about = join_lines(pace_without_card(context, action.card), row.about)
     return replace(row, about=about, marks=row.marks if in_play else ())
 
 
@@ -273,7 +273,7 @@ def _end_entry(context: HungerContext, action: EndTurn) -> Entry:
     remind = say_text("end.tokens", names=join_names(useful)) if useful and view.clock >= REMIND_FROM else ""
     far = say_text("end.far") if way_home(view, seat).surplus < 0 else ""
     lost = say_text("end.about") if view.speed_left > 0 else ""
-    about = join_sentences(remind, far, say_text("end.last") if view.turn >= view.last_turn else lost)
+    about = join_lines(remind, far, say_text("end.last") if view.turn >= view.last_turn else lost)
     group = say_text("group.else") if len(context.actions) > 1 else ""
     ask = _ask_to_end(context)
     return make_entry("end", "end", action, say_text("end.row"), ask, "ui/icon_skip", None, about, group)

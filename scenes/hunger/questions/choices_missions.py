@@ -28,7 +28,7 @@ from scenes.hunger.questions.row_context import (
 from scenes.hunger.text import names, pictures
 from scenes.kit.base import format_value
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import change_words, join_sentences, shorten_step
+from scenes.table.questions.choice_entries import change_words, join_lines, shorten_step
 
 VERBS = {kinds.KeepMission: "keep", kinds.TakeMission: "take", kinds.ReturnMission: "return"}
 """By class of an answer: the end of the keys of its texts."""
@@ -46,7 +46,7 @@ def mission_about(context: HungerContext, mission: int) -> str:
     if IS_GOLD[mission]:
         return names.mission_does(mission)
     now = say_text("mission.now", n=missions.mission_points(context.view, context.seat, mission))
-    return join_sentences(names.mission_does(mission), now)
+    return join_lines(names.mission_does(mission), now)
 
 
 def mission_rows(context: HungerContext) -> list[Entry]:

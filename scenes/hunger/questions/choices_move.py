@@ -33,7 +33,7 @@ from scenes.hunger.questions.row_context import (
 from scenes.hunger.text import names
 from scenes.kit.base import format_value, join_names, say
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import join_sentences
+from scenes.table.questions.choice_entries import join_lines
 
 EARLY_HOME = 12
 """Before this turn entering the Castle must be held: the hunt is over for good."""
@@ -90,7 +90,7 @@ def _way_entry(context: HungerContext, action: MoveTo | MistTo) -> Entry:
     cost = _move_cost(context, action)
     kind = "mist" if isinstance(action, MistTo) else "move"
     icon = place_picture(view, space)
-    about = join_sentences(space_contents(context, space), _sunrise_words(context, space), steps_home(space))
+    about = join_lines(space_contents(context, space), _sunrise_words(context, space), steps_home(space))
     group = say_text("group.home" if _is_homewards(context, space) else "group.out")
     then = _hunt_words(context, space, view.speed_left - cost)
     ask = say_text(f"{kind}.ask", place=space_name(view, space), then=then)
@@ -124,7 +124,7 @@ def _hunt_words(context: HungerContext, space: int, left: int) -> str:
 def space_contents(context: HungerContext, space: int) -> str:
     """The effect of a space for a Vampire that goes there, and the Vampires that may be pushed."""
     vain = say_text("nobody_to_digest") if is_in_vain(context, space) else ""
-    return join_sentences(place_does(context.view, space), vain, _met_words(context, space))
+    return join_lines(place_does(context.view, space), vain, _met_words(context, space))
 
 
 def is_in_vain(context: HungerContext, space: int) -> bool:
@@ -141,7 +141,7 @@ def _met_words(context: HungerContext, space: int) -> str:
     if not there or REGION_OF[space] <= R_CEMETERY:
         return ""
     points = pushing.tax_points(context.view.play[context.seat])
-    return join_sentences(
+    return join_lines(
         say_text("move.met", names=join_names(there)), say_text("move.taxed", n=points) if points else ""
     )
 
@@ -164,7 +164,7 @@ def _castle_warning(context: HungerContext, space: int) -> str:
 def _stay_entry(context: HungerContext, action: Stay) -> Entry:
     view = context.view
     here = context.view.at[context.seat]
-    about = join_sentences(say_text("stay.about"), _sunrise_words(context, here), steps_home(here))
+    about = join_lines(say_text("stay.about"), _sunrise_words(context, here), steps_home(here))
     ask = say_text("stay.ask", then=_hunt_words(context, here, max(0, view.speed_left)))
     words = say_text("stay.row")
     icon = place_picture(view, here)
@@ -184,7 +184,7 @@ def _stumble_entry(context: HungerContext, action: ConfuseTo) -> Entry:
     words = place_name(view, space)
     icon = place_picture(view, space)
     ask = say_text("confuse.ask", place=space_name(view, space))
-    about = join_sentences(say_text("confuse.about"), steps_home(space))
+    about = join_lines(say_text("confuse.about"), steps_home(space))
     return make_entry(f"confuse:{space}", "stumble", action, words, ask, icon, ("space", space), about)
 
 
@@ -207,7 +207,7 @@ def _push_entry(context: HungerContext, action: Push) -> Entry:
     words = place_name(context.view, space)
     icon = place_picture(context.view, space)
     points = pushing.tax_points(context.view.play[context.seat])
-    about = join_sentences(
+    about = join_lines(
         say_text("push.farther" if farther else "push.nearer", name=name),
         say_text("push.taxed", n=points, name=name) if points else "",
         say_text("push.nothing"),

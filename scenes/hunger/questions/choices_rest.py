@@ -21,7 +21,7 @@ from scenes.hunger.questions.row_context import (
 )
 from scenes.hunger.text import names, pictures
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import change_words, join_sentences
+from scenes.table.questions.choice_entries import change_words, join_lines
 
 PILE = {"top": layout.DECK, "discard": layout.DISCARD}
 """By destination of a Ready card: the pile of the tray."""
@@ -38,7 +38,7 @@ def _ready_entry(context: HungerContext, action: PutReady) -> Entry:
     words = say_text(f"ready.{action.to}")
     ask = say_text(f"ready.{action.to}_ask", name=name)
     does = "\n".join(names.card_does(card)) or card_about(card)
-    about = join_sentences(does, say_text(f"ready.{action.to}_about"))
+    about = join_lines(does, say_text(f"ready.{action.to}_about"))
     row = make_entry(action.to, "put", action, words, ask, pictures.card(card), ("card", card), about, name)
     return replace(row, marks=(("pile", context.seat * layout.PILES + PILE[action.to]),))
 
@@ -84,6 +84,6 @@ def _type_entry(context: HungerContext, action: ChooseType) -> Entry:
     gain = signed_points(points)
     ask = say_text("type.ask", type=name)
     count = say_text("type.about", n=missions.humans_by_type(view, seat)[kind])
-    about = join_sentences(count, say_text("type.missions", gain=gain))
+    about = join_lines(count, say_text("type.missions", gain=gain))
     words = change_words(points)
     return Entry(f"type:{kind}", name, ask, about, icon, gain, POINTS, side_words=words, action=action)

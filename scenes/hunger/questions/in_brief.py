@@ -15,7 +15,7 @@ from scenes.hunger.questions.row_context import steps_home as steps_home
 from scenes.hunger.text import names
 from scenes.hunger.text.explanations import explain_subject
 from scenes.table.details import Namer, Subject
-from scenes.table.questions.choice_entries import join_sentences
+from scenes.table.questions.choice_entries import join_lines
 
 
 def brief_words(view: View, subject: Subject, seat: int, name: Namer) -> str:
@@ -24,7 +24,7 @@ def brief_words(view: View, subject: Subject, seat: int, name: Namer) -> str:
     make_lines = _BRIEF.get(kind)
     if make_lines is None or number == UNKNOWN:
         return "\n".join(explain_subject(view, subject, seat, name).sentences)
-    return join_sentences(*make_lines(view, number, seat, name))
+    return join_lines(*make_lines(view, number, seat, name))
 
 
 def _card_lines(view: View, card: int, seat: int, name: Namer) -> Iterator[str]:

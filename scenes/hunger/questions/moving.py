@@ -13,7 +13,7 @@ from scenes.hunger.questions.policy import HungerPolicy
 from scenes.hunger.questions.row_context import say_text
 from scenes.hunger.questions.rows import GOES_ON
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import join_sentences
+from scenes.table.questions.choice_entries import join_lines
 from scenes.table.questions.floating_note import NoteText
 
 OVER_THE_MAP: tuple[type[Action], ...] = (kinds.MoveTo, kinds.MistTo, kinds.ConfuseTo)
@@ -83,7 +83,7 @@ def way_note(policy: HungerPolicy, entry: Entry, modes: Sequence[Entry], text: N
     if not isinstance(entry.action, kinds.MoveTo | kinds.MistTo):
         return text
     found = choices_move.space_contents(policy.make_context(policy.map_view, ()), entry.action.to)
-    return replace(text, about=join_sentences(found, policy.table.previews.best_words(entry.action)))
+    return replace(text, about=join_lines(found, policy.table.previews.best_words(entry.action)))
 
 
 def _mode_name(entry: Entry) -> str:

@@ -17,7 +17,7 @@ from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
 from scenes.kit.base import format_value, join_names, say
 from scenes.kit.match.entry import Entry, Mark
-from scenes.table.questions.choice_entries import RowContext, RowTexts, join_sentences
+from scenes.table.questions.choice_entries import RowContext, RowTexts, join_lines
 
 ROW_TEXTS = RowTexts("hunger")
 say_text = ROW_TEXTS.say_text
@@ -66,7 +66,7 @@ def place_does(view: View, space: int) -> str:
         )
     if SPACES[space].feature == "castle":
         tile = say_text("tile", n=view.castle_tiles[0]) if view.castle_tiles else ""
-        return join_sentences(component_names.place_does(space), tile)
+        return join_lines(component_names.place_does(space), tile)
     return component_names.place_does(space)
 
 
@@ -95,7 +95,7 @@ def card_about(card: int) -> str:
     if IS_HUMAN[card]:
         kind = say_text("human", type=component_names.card_kind(card), n=WORTH_OF[card])
     words = keyword_words(face.keywords)
-    return join_sentences(kind if not (words and does) else "", words if len(does) < 2 else "", *does)
+    return join_lines(kind if not (words and does) else "", words if len(does) < 2 else "", *does)
 
 
 def keyword_words(keywords: Sequence[str]) -> str:

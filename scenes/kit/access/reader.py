@@ -140,7 +140,7 @@ class Reader:
         if is_named:  # the rest of it is news, even where the focus came back
             before = replace(before, key="")
         sentences = now.new_sentences(before, self.app.settings.verbosity, is_named)
-        words = join_sentences(iter(sentences))
+        words = join_sentences(sentences)
         if words:
             self._say(words)
 
@@ -207,7 +207,7 @@ class Reader:
 
     def _interrupt(self, sentences: Sequence[str]) -> None:
         """Say what was asked for at once; what waits is said after it."""
-        words = join_sentences(iter(sentences))
+        words = join_sentences(sentences)
         if words:
             self._speak(words)
 

@@ -76,11 +76,6 @@ class ScanWalk:
         row = self._rows[-1]
         return None if self._rests or not row else row[self._at[-1]]
 
-    @property
-    def is_resting(self) -> bool:
-        """True if nobody has pressed for so long that the mark was taken away."""
-        return self._rests
-
     def walk_over(self, groups: Groups, stay_on: tuple[str, str] | None = None) -> None:
         """Walk over these groups from the first one on; `stay_on`: from that thing of a group, if it is there,
         as after a press that may be wanted again."""

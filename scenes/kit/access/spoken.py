@@ -7,7 +7,7 @@ a Spoken is for all who listen: secrets are left out by the scene, unless who pe
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.core.values import frozen
 from scenes.kit.base.texts import say
@@ -87,12 +87,8 @@ class Spoken:
         """The thing with that key."""
         return next((thing for thing in self.things if thing.key == key), None)
 
-    def find_group(self, key: str | None) -> Group | None:
-        """The group of the thing with that key."""
-        return next((group for group in self.groups if any(one.key == key for one in group.things)), None)
 
-
-def join_sentences(sentences: Iterator[str]) -> str:
+def join_sentences(sentences: Iterable[str]) -> str:
     """Sentences on one line, each with its own end."""
     return " ".join(end_sentence(sentence) for sentence in sentences if sentence)
 

@@ -190,7 +190,7 @@ class RulesScene(MenuScene):
     def question_words(self) -> str:
         """Words of the page, read aloud when it is turned."""
         page = self.book.page_of(self.page)
-        return join_sentences(iter((page.title, *page.sentences)))
+        return join_sentences((page.title, *page.sentences))
 
     # -- the pages
 

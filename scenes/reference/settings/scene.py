@@ -121,7 +121,7 @@ class SettingsScene(TabbedScene):
         if self.listening:
             return []
         move, *others = super().page_prompts()
-        if self.focused_key in SOMETIMES_HELD and self.app.settings.hold_to_confirm:
+        if self.focused_key in SOMETIMES_HELD and self.app.habits.needs_hold:
             others[0] = Prompt("confirm", self.action_text(), hold=True)
         if self.page in TESTED:
             others.insert(-1, Prompt("third", "settings.prompt.tested"))

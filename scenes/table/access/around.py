@@ -82,7 +82,7 @@ def _section_group(id: str, section: Section) -> Group:
 
 
 def _card_thing(key: str, card: Card, name: str, place: str) -> Thing:
-    state = join_sentences(iter((card.side_words or card.side, card.about, *card.more)))
+    state = join_sentences((card.side_words or card.side, card.about, *card.more))
     return Thing(key, "card", name, state, place)
 
 

@@ -165,8 +165,8 @@ def change_words(points: int) -> str:
     return say("side.gives" if points >= 0 else "side.takes", n=abs(points))
 
 
-def join_sentences(*parts: str) -> str:
-    """One under the other, those that are none left out."""
+def join_lines(*parts: str) -> str:
+    """Parts one under the other, empty ones left out."""
     return "\n".join(part for part in parts if part)
 
 

@@ -54,5 +54,5 @@ def list_labels(entries: Sequence[Entry]) -> list[str]:
 
 def row_thing(entry: Entry, name: str, place: str, key: str) -> Thing:
     """A row as a thing. A press does nothing where it is only for looking."""
-    state = join_sentences(iter((entry.side_words or entry.side, *entry.about.splitlines())))
+    state = join_sentences((entry.side_words or entry.side, *entry.about.splitlines()))
     return Thing(key, "row", name, state, place, "" if entry.is_for_looking else say(entry.verb))

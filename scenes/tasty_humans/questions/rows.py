@@ -14,7 +14,7 @@ from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
 from scenes.kit.base import format_signed, format_value, say
 from scenes.kit.match.entry import Entry, Mark, Name
-from scenes.table.questions.choice_entries import RowContext, RowTexts, join_sentences
+from scenes.table.questions.choice_entries import RowContext, RowTexts, join_lines
 from scenes.table.questions.row_labels import tell_apart
 from scenes.tasty_humans.questions import rival_prey
 from scenes.tasty_humans.questions.notes import (
@@ -108,7 +108,7 @@ def _adventurer_row(context: TastyContext, action: actions.ChooseAdventurer) -> 
         f"card:{place}",
         name,
         says("adventurer.ask", name=name),
-        join_sentences(
+        join_lines(
             say(effect_key(CARDS[number], long=True)),
             says("adventurer.brings", tiles=names.shape_words(CARDS[number])),
             taken.sentence if taken is not None else "",
@@ -132,7 +132,7 @@ def _leader_row(context: TastyContext, action: actions.DraftLeader) -> Entry:
         f"leader:{action.tile}",
         name,
         says("leader.ask", name=name),
-        join_sentences(leader_effect(LEADERS[leader], long=True), promise.text),
+        join_lines(leader_effect(LEADERS[leader], long=True), promise.text),
         pictures.leader_picture(leader),
         promise.short,
         action=action,
@@ -156,7 +156,7 @@ def _drop_row(context: TastyContext, action: Any) -> Entry:
         f"drop:{rotation}:{action.column}",
         says("columns", **where),
         says("turn", angle=QUARTER * rotation, **where) if rotation else says(action.verb, **where),
-        join_sentences(
+        join_lines(
             loss_words(view, context.seat, len(landed), len(ignored)),
             drop_words(view, context.seat, action.verb, preview) if preview is not None else "",
         ),

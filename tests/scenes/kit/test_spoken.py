@@ -21,8 +21,7 @@ def test_verbosity_leaves_out_the_press_or_all_but_the_name() -> None:
     assert told["full"] == [*told["medium"], "Press: Eat her."]
 
 
-def test_things_are_found_by_key_with_their_group() -> None:
+def test_things_are_found_by_key() -> None:
     assert [thing.key for thing in TABLE.things] == ["card:3", "prompt:back"]
     assert TABLE.find_thing("prompt:back") == UNDO
-    assert TABLE.find_group("card:3") == TABLE.groups[0]
-    assert TABLE.find_thing(None) is None and TABLE.find_group("no") is None
+    assert TABLE.find_thing(None) is None

@@ -275,6 +275,16 @@ def test_swap_and_reset(house: House) -> None:
     assert house.top is scene
 
 
+def test_a_reset_shows_a_hold_only_where_one_is_asked_for(house: House) -> None:
+    """Not to those who press twice instead, whatever else is set."""
+    house.app.settings_file.change(holds="toggle")
+    scene = settings(house, "controls")
+    house.focus("reset_controls")
+    assert not any(prompt.hold for prompt in scene.page_prompts())
+    house.app.settings_file.change(holds="hold")
+    assert any(prompt.hold for prompt in scene.page_prompts())
+
+
 def test_a_television_that_cuts_gets_a_wider_edge(house: House) -> None:
     plain = house.app.canvas.box
     settings(house, "picture")

@@ -67,14 +67,13 @@ def test_after_two_rounds_without_a_press_the_groups_come_again_and_after_two_mo
     walk.choose()
     assert marks(walk, 10) == ["a", "b", "c", "up", "a", "a", "b", "c", "up", "abc"]
     assert marks(walk, 9) == ["abc", "xy", "back", "abc", "abc", "xy", "back", "-", "-"]
-    assert walk.is_resting
+    assert walk.place is None
 
 
 def test_a_press_wakes_a_walk_that_rests_and_chooses_nothing() -> None:
     walk = walk_over()
     marks(walk, 20)
     assert walk.choose() is None
-    assert not walk.is_resting
     assert walk.place is not None
     assert walk.place.keys == ("a", "b", "c")
 
