@@ -1,7 +1,7 @@
 """The Long Supper, and what one person plays beside it: map, stages, lessons, levels, suppers,
 second helpings, the endless supper."""
 
-from scenes.navigation import couch_routes, routes, supper_routes
+from scenes.navigation import couch_routes, lesson_routes, routes, supper_routes
 
 ROUTES = {
     routes.MapAt: "scenes.campaign.map.scene:MapScene",
@@ -14,10 +14,10 @@ ROUTES = {
     routes.BackFromStage: "scenes.campaign.stage.attempts:make_way_back",
     routes.Stars: "scenes.campaign.show.stars:StarShowScene",
     routes.Crowning: "scenes.campaign.show.crowning:CrowningScene",
-    routes.LessonsBefore: "scenes.campaign.lessons.list_scene:LessonStopScene",
-    routes.Lessons: "scenes.campaign.lessons.list_scene:LessonListScene",
-    routes.Learn: "scenes.campaign.lessons.game_choice:LearnScene",
-    routes.Graduation: "scenes.campaign.lessons.graduation:GraduationScene",
+    lesson_routes.LessonsBefore: "scenes.campaign.lessons.list_scene:LessonStopScene",
+    lesson_routes.Lessons: "scenes.campaign.lessons.list_scene:LessonListScene",
+    lesson_routes.Learn: "scenes.campaign.lessons.game_choice:LearnScene",
+    lesson_routes.Graduation: "scenes.campaign.lessons.graduation:GraduationScene",
     couch_routes.CompanyPage: "scenes.campaign.company.page:CompanyPageScene",
     couch_routes.CompanyTable: "scenes.campaign.company.table:make_table",
     couch_routes.CompanyStars: "scenes.campaign.company.show:CompanyShowScene",

@@ -21,7 +21,7 @@ from scenes.campaign.stage.session import StageSession
 from scenes.kit.input import Intent
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_table import SavedStage
-from scenes.navigation import navigator, routes, supper_routes
+from scenes.navigation import lesson_routes, navigator, routes, supper_routes
 from scenes.pages.camera import FRAME, SEED, Camera
 
 FEW = (7, 3, 5, 1, 7)
@@ -109,7 +109,7 @@ def _take_lessons(camera: Camera, road: Campaign) -> None:
     """Take the lessons of the first stop that has some."""
     stop = next((stop for stop in road.stops if stop.lesson), None)
     if stop:
-        navigator.go(camera.app, routes.LessonsBefore(stop))
+        navigator.go(camera.app, lesson_routes.LessonsBefore(stop))
         camera.settle().take_picture("campaign_lessons")
 
 

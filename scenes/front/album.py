@@ -11,7 +11,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.lobby import length_row
 from scenes.match.log.extension import LogExtension
-from scenes.navigation import navigator, routes
+from scenes.navigation import lesson_routes, navigator, routes
 from scenes.pages.camera import FRAME, PADS, Camera
 
 ALONE = "alone"
@@ -79,7 +79,7 @@ def take_lessons(camera: Camera, game: str, before: str = "") -> Iterator[int]:
     """Take the list of lessons and each lesson's first task; yields the number of the lesson on top, from 1.
 
     before: prefix of the pictures' names."""
-    scene = camera.show(routes.Lessons(game), f"{before}learn")
+    scene = camera.show(lesson_routes.Lessons(game), f"{before}learn")
     for number in range(1, len(scene.course.levels) + 1):
         scene.begin_lesson(number - 1, camera.device)
         camera.settle()

@@ -37,7 +37,7 @@ from scenes.kit.match.person import Person
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import MOVE, SLOT, GlyphLine, Pill, Prompt, draw_portrait
 from scenes.match import starter
-from scenes.navigation import navigator, routes, supper_routes
+from scenes.navigation import lesson_routes, navigator, routes, supper_routes
 from scenes.pages import last_choices
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles import arrivals
@@ -61,7 +61,7 @@ DESTINATIONS = {
     "puzzles": routes.LevelList(),
     "who": routes.People(),
     "supper": supper_routes.Supper(),
-    "learn": routes.Learn(),
+    "learn": lesson_routes.Learn(),
     "replays": routes.Replays(),
 }
 """Button -> its page."""

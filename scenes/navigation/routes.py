@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Stop
-    from game.campaign.course import Course
     from game.campaign.road import Road
     from game.core.match import Match
     from game.profiles.profile import Profile
@@ -394,27 +392,3 @@ class Stars(Route, frozen=True):
 
 class Crowning(Route, frozen=True):
     """The end of the campaign."""
-
-
-class LessonsBefore(Route, frozen=True):
-    """The lessons before a stop's stage; device: begins the first open one at once, None for no device."""
-
-    stop: Stop
-    device: Any = None
-
-
-class Lessons(Route, frozen=True):
-    """The lessons of a game, or those of a course."""
-
-    lessons: str | Course
-
-
-class Learn(Route, frozen=True):
-    """The choice of a game to learn."""
-
-
-class Graduation(Route, frozen=True):
-    """The end of all lessons of a game."""
-
-    game: str
-    device: Any

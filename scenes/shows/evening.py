@@ -15,7 +15,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
-from scenes.navigation import couch_routes, navigator, routes, supper_routes
+from scenes.navigation import couch_routes, lesson_routes, navigator, routes, supper_routes
 from scenes.pages import game_list
 from scenes.people import sample_profile
 from scenes.people.evenings import scene as evenings
@@ -61,7 +61,7 @@ def walk_menus(walk: Walk) -> None:
     for page in [tab for tab in settings.tabs if settings.has_page(tab)]:
         walk.press_top(partial(settings.open_page, page), f"settings, {page}")
     walk.go_to(routes.Credits(), "credits")
-    walk.go_to(routes.Learn(), "learn")
+    walk.go_to(lesson_routes.Learn(), "learn")
     walk.go_to(couch_routes.CupGuests(), "guests of a cup")
     walk.go_to(couch_routes.CompanyGuests(), "people of a kitchen")
 
@@ -117,7 +117,7 @@ def walk_doors(walk: Walk, game: str) -> None:
     select = walk.go_to(routes.Games(), "games")
     walk.press_top(lambda: (select.focus.move_to(game), select.follow_focus()), f"games, at {game}")
     walk.go_to(routes.Doors(game), f"{game}, doors")
-    walk.go_to(routes.Lessons(game), f"{game}, lessons")
+    walk.go_to(lesson_routes.Lessons(game), f"{game}, lessons")
     walk.go_to(routes.Lobby(game), f"{game}, lobby")
     walk.press_key("ENTER", f"{game}, joined")
 

@@ -18,7 +18,7 @@ from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.switches import SWITCH, switch_of
 from scenes.kit.widgets import hold
 from scenes.lobby import deal, starting
-from scenes.navigation import couch_routes, navigator, routes, supper_routes
+from scenes.navigation import couch_routes, lesson_routes, navigator, routes, supper_routes
 from scenes.pages import game_list
 from scenes.pages.camera import PADS, Camera
 from scenes.people import sample_profile
@@ -43,7 +43,7 @@ def take_menus(camera: Camera) -> None:
     camera.show(routes.Title(seated=True), "title_menu")
     camera.show(routes.FirstStart(), "first_start")
     camera.show(routes.Credits(), "credits")
-    camera.show(routes.Learn(), "learn_games")
+    camera.show(lesson_routes.Learn(), "learn_games")
     camera.show(routes.Title(seated=True))
     navigator.go(app, routes.Games())
     camera.wait(0.2).take_picture("bite_closing")
@@ -143,7 +143,7 @@ def _take_ways_in(camera: Camera) -> None:
     camera.show(routes.Doors("tasty_humans"), "game_doors_waiting")
     camera.show(routes.Title(seated=True), "title_waiting")
     camera.show(routes.Continue(), "continue")
-    camera.show(routes.Graduation("eaten", camera.device)).seconds = 1.2
+    camera.show(lesson_routes.Graduation("eaten", camera.device)).seconds = 1.2
     camera.wait().take_picture("graduation")
     for path in app.folders.saves.glob("*.match*"):
         path.unlink()

@@ -35,7 +35,7 @@ from scenes.lobby.seat_switches import LobbySwitches
 from scenes.match.bets.bet_scene import Side
 from scenes.match.bets.watchers import Watcher
 from scenes.match.past_seating import PastSeating
-from scenes.navigation import couch_routes, navigator, panel_routes, routes, supper_routes
+from scenes.navigation import couch_routes, lesson_routes, navigator, panel_routes, routes, supper_routes
 from scenes.navigation.routes import Route
 from scenes.pages import game_list
 from tests.scenes.evening.cup_house import ADA, BEN, MENU
@@ -75,7 +75,7 @@ LASTING = (
     routes.Stars,
     couch_routes.CompanyStars,
     couch_routes.CupCrowning,
-    routes.Graduation,
+    lesson_routes.Graduation,
 )
 LASTING_FRAMES = 500
 """Scenes with a long show, and frames of a rest after which the last scrap of confetti lies."""
@@ -134,7 +134,7 @@ def _company_stars(house: House) -> Route:
 
 
 def _lessons(house: House) -> Route:
-    return routes.LessonsBefore(next(stop for stop in campaign.load_campaign().stops if stop.lesson))
+    return lesson_routes.LessonsBefore(next(stop for stop in campaign.load_campaign().stops if stop.lesson))
 
 
 def _profile(house: House) -> str:
@@ -272,9 +272,9 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.StageTable: lambda house: routes.StageTable(_stage(house)),
     routes.BackFromStage: lambda house: routes.BackFromStage(_stage(house)),
     routes.Stars: _stars,
-    routes.LessonsBefore: _lessons,
-    routes.Lessons: lambda house: routes.Lessons("human_flavor"),
-    routes.Graduation: lambda house: routes.Graduation("eaten", KEYBOARD),
+    lesson_routes.LessonsBefore: _lessons,
+    lesson_routes.Lessons: lambda house: lesson_routes.Lessons("human_flavor"),
+    lesson_routes.Graduation: lambda house: lesson_routes.Graduation("eaten", KEYBOARD),
     supper_routes.SupperResult: lambda house: supper_routes.SupperResult("Three stars", None),
     supper_routes.HelpingTable: lambda house: supper_routes.HelpingTable(_helping(house)),
     supper_routes.HelpingVerdict: _verdict,
@@ -296,7 +296,7 @@ LEAVE: dict[type[Route], Callable[[House], object]] = {
     routes.Crowning: lambda house: (house.step(GLANCE), house.key("ENTER")),
     supper_routes.TableResult: lambda house: (house.step(GLANCE), house.key("ENTER")),
     routes.LostPad: lambda house: house.key("ENTER", "ENTER"),
-    routes.Switches: lambda house: house.key("SPACE", "SPACE", "ESCAPE"),
+    routes.Switches: lambda house: (house.key("SPACE"), house.step(GLANCE), house.key("SPACE", "ESCAPE")),
 }
 """The ways out where Back is none."""
 

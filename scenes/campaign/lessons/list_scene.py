@@ -37,7 +37,7 @@ from scenes.kit.match.chair import Chair, open_chairs
 from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import BACK, CHOOSE, Prompt
-from scenes.navigation import navigator, routes
+from scenes.navigation import lesson_routes, navigator, routes
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
@@ -253,7 +253,7 @@ class LessonListScene(MenuScene):
             self.begin_lesson(number, device)
         elif self.graduate:
             device, self.graduate = self.graduate, None
-            self.lay_over(routes.Graduation(self.course.game, device))
+            self.lay_over(lesson_routes.Graduation(self.course.game, device))
 
 
 def progress_text(progress: Progress, game: str) -> str:
@@ -272,7 +272,7 @@ def open_lessons(scene: MenuScene, game: str) -> bool:
     """Go from a menu to a game's lessons, or to its rules book if it has none. True."""
     has_lessons = course.has_course(game)
     scene.app.mixer.play("confirm" if has_lessons else "panel_open")
-    return navigator.go(scene.app, routes.Lessons(game) if has_lessons else routes.Rules(game))
+    return navigator.go(scene.app, lesson_routes.Lessons(game) if has_lessons else routes.Rules(game))
 
 
 def _row_of_cards(count: int, room: Rect) -> list[Rect]:

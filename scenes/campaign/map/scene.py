@@ -15,6 +15,7 @@ from scenes.campaign.map.header import MapHeader
 from scenes.campaign.map.king import KingsWords
 from scenes.campaign.map.land import LAYERS, draw_side_arrows, lines_of, stop_rect
 from scenes.campaign.map.land_pictures import paint_ahead
+from scenes.campaign.map.prompts import list_prompts
 from scenes.campaign.map.view import MapView
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.card import WIDE, StageCard
@@ -30,7 +31,7 @@ from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import BACK, SELECT, Prompt
-from scenes.navigation import couch_routes, navigator, routes, supper_routes
+from scenes.navigation import couch_routes, lesson_routes, navigator, routes, supper_routes
 from scenes.pages.dialog import ask_first
 from scenes.pages.menu import MenuScene
 
@@ -166,19 +167,7 @@ class MapScene(MenuScene):
         if self.focus.key == signpost.KEY:
             self.show_in_bar(say("guests.cup.door"), [SELECT, BACK])
             return
-        prompts = [Prompt("move", "campaign.prompt.travel")]
-        if self.road.can_play(self.at):
-            sit_down = "campaign.prompt.go_on" if self.has_waiting_match() else "campaign.prompt.sit"
-            prompts.append(Prompt("confirm", sit_down))
-        if self.gentle_steps:
-            prompts.append(Prompt("details", "campaign.prompt.gentler"))
-        elif self.at.lesson:
-            prompts.append(Prompt("details", "campaign.prompt.lessons"))
-        if self.third_way:
-            prompts.append(Prompt("third", f"campaign.prompt.{self.third_way}"))
-        if second_service.is_open(self.records.profile):
-            prompts.append(Prompt("peek", "campaign.prompt.second"))
-        self.show_with_chapter([*prompts, Prompt("turn", "campaign.prompt.chapter"), BACK])
+        self.show_with_chapter(list_prompts(self))
 
     def show_with_chapter(self, prompts: Sequence[Prompt]) -> None:
         title = say(f"{self.campaign.chapter_of(self.going_to).text}.title")
@@ -196,7 +185,7 @@ class MapScene(MenuScene):
         """Title of a stop, for speech output; words on the signpost."""
         if item.key == signpost.KEY:
             return super().item_words(item)
-        return StageInfo(item.key).title
+        return self.infos[item.key].title
 
     def item_state(self, item: Focusable) -> str:
         """Of the stop whose card is shown, what else is on it."""
@@ -363,7 +352,7 @@ class MapScene(MenuScene):
             if self.has_waiting_match() and not gentler:
                 attempts.go_on(self.app, slot_of_stage(SavedStage(self.at.stage)), device, listed=False)
             elif not attempts.has_learned(self.app, self.at):
-                self.go(routes.LessonsBefore(self.at, device))
+                self.go(lesson_routes.LessonsBefore(self.at, device))
             else:
                 attempts.ask_and_begin(self.app, SavedStage(self.at.stage).with_steps(gentler), device)
         except GameError as error:
@@ -377,7 +366,7 @@ class MapScene(MenuScene):
             return attempts.ask_for_gentler(self.app, self.info, steps, begin)
         if self.at.lesson and self.road.can_play(self.at):
             self.play("panel_open")
-            self.go(routes.LessonsBefore(self.at))
+            self.go(lesson_routes.LessonsBefore(self.at))
             return True
         return False
 

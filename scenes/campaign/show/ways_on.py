@@ -20,7 +20,7 @@ from scenes.kit.base.task import checkpoint
 from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import OWN
 from scenes.kit.match.saved_table import SavedStage
-from scenes.navigation import navigator, routes
+from scenes.navigation import lesson_routes, navigator, routes
 
 
 def _pass_checkpoint(_done: int, _of: int) -> bool:
@@ -108,7 +108,7 @@ class WaysOn:
             attempts.ask_and_begin(self.app, SavedStage(info.id, stake=stake), device)
             return True
         if stop and not attempts.has_learned(self.app, stop):
-            return navigator.go(self.app, routes.LessonsBefore(stop, device))
+            return navigator.go(self.app, lesson_routes.LessonsBefore(stop, device))
         attempts.ask_and_begin(self.app, SavedStage(info.id, listed=self.home != "map"), device)
         return True
 

@@ -9,7 +9,7 @@ from game.campaign.progress import FILE, Progress
 from scenes.campaign.lessons.list_scene import LessonStopScene
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.session import StageSession
-from scenes.navigation import navigator, routes
+from scenes.navigation import lesson_routes, navigator
 from scenes.pages.dialog import ConfirmDialog
 from tests.scenes.house import House
 from tests.scenes.lessons import STEP, go_on, until_shown
@@ -61,7 +61,7 @@ def test_the_parts_of_a_course_are_all_of_it_and_none_twice() -> None:
 def test_after_the_last_lesson_of_a_part_a_press_begins_its_match_and_no_other(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(navigator.all_routes(), routes.Graduation)
+    monkeypatch.delitem(navigator.all_routes(), lesson_routes.Graduation)
     house.app.settings_file.change(speed="skip")
     stop = stop_of("eaten/stages/odds")
     house.show(LessonStopScene(house.app, stop)).begin_lesson(
