@@ -26,6 +26,7 @@ SLOT_PITCH = 200.0
 SLOT_1 = Rect(296, 452, CARD_W, CARD_H)
 SLOT_DIE = 50.0
 TRACT = Rect(18, 390, 1920, 376)  # the picture; it goes on beyond the right edge
+ORGAN = Rect(0, 434, 1920, 310)  # what is seen of it from edge to edge
 TRACT_SPOT = Rect(276, 432, 1426, 312)
 MINER = Rect(90, 531, 182, 206)
 MASK = Rect(96, 620, 169, 80)

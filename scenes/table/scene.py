@@ -21,6 +21,7 @@ from scenes.match.overlays import HandoverBanner
 from scenes.navigation import navigator, routes
 from scenes.table import prompt_text
 from scenes.table.access.table_words import TableWords
+from scenes.table.calm_light import CalmLight
 from scenes.table.calm_turns import CalmTurns
 from scenes.table.details import Explained
 from scenes.table.game_table import GameTable
@@ -51,7 +52,7 @@ class TableScene(GameTable[V]):
 
     keeps_show = True
     is_painted = True
-    own_extensions: Sequence[ExtensionMaker] = (CalmTurns, LeadSigns)
+    own_extensions: Sequence[ExtensionMaker] = (CalmTurns, CalmLight, LeadSigns)
     """Extensions that every table of this kind has, behind the match's own."""
     was_tense = False
     was_on_turn = -1

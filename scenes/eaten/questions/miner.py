@@ -23,6 +23,7 @@ from scenes.eaten.questions import (
 from scenes.eaten.questions.miner_steps import END, WITH_SPACES, Path, Paths, die_thing, paths_of
 from scenes.eaten.questions.policy import NOWHERE, POINTS, EatenPicture
 from scenes.eaten.questions.previews import Outcome
+from scenes.kit.base import Rect
 from scenes.kit.input import Focusable
 from scenes.kit.widgets import Prompt
 from scenes.table.prompt_text import DETAILS, MOVE
@@ -99,6 +100,9 @@ class MinerPicture(EatenPicture):
     @property
     def tried_outcome(self) -> Outcome | None:
         return self.previews.outcome_of(self.tried_answer) if self.tried_answer is not None else None
+
+    def bright_areas(self) -> list[Rect]:
+        return [*super().bright_areas(), layout.CONSOLE]
 
     # -- what can be focused
 

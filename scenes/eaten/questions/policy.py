@@ -111,6 +111,12 @@ class EatenPicture(QuestionView[View, EatenPolicy]):
         sides."""
         return [self.make_focusable(thing) for thing in visible_things(self.view)]
 
+    def bright_areas(self) -> list[Rect]:
+        """The tract, and all answers outside of it."""
+        sights = {thing.focus_key for thing in visible_things(self.view)}
+        answers = [item.rect for item in self.table.focus.items if item.key not in sights]
+        return [layout.ORGAN, *answers]
+
     # -- what has the focus
 
     @property

@@ -50,7 +50,7 @@ class Spotlight:
         ]
         for spot, hole in zip(spots, holes, strict=True):
             inner = any(_is_within(hole, other) for other in holes)  # around it nothing is dark
-            if not inner:
+            if not inner and spot.radius:
                 self.pieces += self._add_corners(hole, spot.radius)
             if spot.dotted:
                 self.pieces += (

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.model import Action
 from scenes.kit.art import Drawn
+from scenes.kit.base import Rect
 from scenes.kit.input import Direction, Focusable
 from scenes.kit.match.entry import Entry
 from scenes.kit.widgets import Prompt
@@ -88,6 +89,9 @@ class ListView(QuestionView[V, P]):
         super().follow_focus()
 
     # -- places
+
+    def bright_areas(self) -> list[Rect]:
+        return [rect for entry in self.question.level.entries for rect in self.entry_spots(entry)]
 
     def number_x(self, entry: Entry) -> float:
         number, sheet = self.question.level.index, self.row_sheet

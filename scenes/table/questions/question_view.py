@@ -23,6 +23,10 @@ SECRET_TICK = 1
 P = TypeVar("P", bound=QuestionPolicy[Any])
 
 
+def _is_answer(item: Focusable) -> bool:
+    return isinstance(item.value, Target) and bool(item.value.entries)
+
+
 class QuestionView(Generic[V, P]):
     """A presentation of the open question, with its policy; it draws on the table's stage.
 
@@ -49,6 +53,10 @@ class QuestionView(Generic[V, P]):
         """The areas that the asked person reads now: cards of others leave them in sight."""
         ring = self.table.ring_rect
         return [rect for rect in (ring, self.panel) if rect is not None]
+
+    def bright_areas(self) -> list[Rect]:
+        """The places of all that the question is about: the rest may be dark (X13)."""
+        return [item.rect for item in self.table.focus.items if _is_answer(item)]
 
     def button_areas(self) -> list[Rect]:
         """The places of buttons on the table: nobody knows one that lies under words."""

@@ -127,6 +127,12 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
         number = entries.index(entry) if entry in entries else -1
         yield from (item.rect for item in self.focus_items() if number in item.value.entries)
 
+    def bright_areas(self) -> list[Rect]:
+        """The answers, the own stomach, and what is said of both."""
+        place = self.view.chosen_place
+        card = [layout.card_rect(place)] if place >= 0 else []
+        return [*super().bright_areas(), *card, self.board_plan.area, layout.INFO]
+
     def row_focusables(self, group: str, rect_of: Callable[[Entry], Rect]) -> list[Focusable]:
         entries = enumerate(self.question.level.entries)
         return [Focusable(entry.key, rect_of(entry), group, Target((n,))) for n, entry in entries]

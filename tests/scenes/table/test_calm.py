@@ -1,5 +1,5 @@
 """X13: with less at once a bot's turn ends with a press, notes stay until one, no time runs out, a silence is ended
-once, lists are short, and each question has its reason.
+once, lists are short, each question has its reason, and what it is not about is dark.
 """
 
 from __future__ import annotations
@@ -12,15 +12,19 @@ import pytest
 from game.core import catalog
 from game.evening.cup import Course
 from scenes.evening import courses
+from scenes.kit.art import Piece
 from scenes.kit.base import Rect, say
 from scenes.kit.base.texts import load_texts
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.entry import Entry
+from scenes.kit.widgets.spotlight import DARKNESS
 from scenes.match.log.scene import LogScene
 from scenes.table import turn_end
+from scenes.table.calm_light import LAYER, join_areas
 from scenes.table.calm_turns import SILENCE, CalmTurns
 from scenes.table.questions.choice_rows import MOST_AT_ONCE, RowSheet
 from tests.scenes.evening.cup_house import ADA, BEN
+from tests.scenes.games.tables import begin_table
 from tests.scenes.house import House
 
 BOTS = [BEN.replace(bot=1), BEN.replace(id="bot", name="Nib", color=2, bot=1)]
@@ -159,6 +163,43 @@ def test_the_reason_stands_under_the_question(calm: House) -> None:
     calm.app.settings_file.change(calm=False)
     table.update_bar()
     assert table.prompt_bar.why == ""
+
+
+def darkness_at(table: Any, x: float, y: float) -> int:
+    """How opaque the veil is there."""
+    pieces = [piece for piece in table.stage.layers[LAYER] if isinstance(piece, Piece)]
+    over = [
+        piece
+        for piece in pieces
+        if abs(x - piece.x) < piece.natural[0] / 2 and abs(y - piece.y) < piece.natural[1] / 2
+    ]
+    return max((int(piece.alpha) for piece in over), default=0)
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_only_what_the_question_is_about_is_bright(house: House, game: str) -> None:
+    table = begin_table(house, game, 4)
+    house.until(lambda: table.chooser is not None, frame=0.2)
+    house.step(10, seconds=COARSE)
+    assert not table.stage.layers[LAYER], "nothing is dark unless somebody wants less at once"
+    house.app.settings_file.change(calm=True)
+    house.step(10, seconds=COARSE)
+    bright = table.chooser.bright_areas()
+    assert bright and all(darkness_at(table, *area.center) == 0 for area in bright)
+    assert {item.rect for item in table.focus.items if item.value.entries} <= set(bright)
+    assert darkness_at(table, 960, 1060) == darkness_at(table, 30, 1060) == DARKNESS
+    table.rebuild()
+    assert darkness_at(table, 30, 1060) == DARKNESS
+    table.drop_chooser()
+    house.step(10, seconds=COARSE)
+    assert not table.stage.layers[LAYER], "what happens is seen in full light"
+
+
+def test_lights_that_lie_together_are_one() -> None:
+    wide, inner, other = Rect(0, 0, 100, 50), Rect(10, 10, 20, 20), Rect(300, 0, 50, 50)
+    assert join_areas([inner, wide, other]) == [wide, other]
+    assert join_areas([wide, Rect(90, 0, 100, 50)]) == [Rect(0, 0, 190, 50)]
+    assert len(join_areas([Rect(0, 0, 100, 10), Rect(0, 0, 10, 100)])) == 2
 
 
 def test_a_list_shows_seven_rows_at_once_and_reaches_all(house: House) -> None:
