@@ -46,7 +46,7 @@ TABLE_WINGS = _read_layers(
     """
     scene, pile_scene > phones > access > looking > game_table > match_controller > presentation > large > input > scoring >
     questions > preload, event_player, log_writer > animator, prompt_text > board_pieces, ring_chip, phone_seat, sheet_cards,
-    turn_end, watching, lead_signs, calm_turns > board_part, details, log_book, menu_button, opening_events
+    turn_end, watching, lead_signs, calm_turns, calm_light > board_part, details, log_book, menu_button, opening_events
     """
 )
 ROOMS = _read_layers(
