@@ -17,7 +17,7 @@ from scenes.table.access.around import list_around
 from scenes.table.questions.list_view import ListView, show_list
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.questions.row_words import group_rows
-from scenes.table.questions.targets import Target, row_key
+from scenes.table.questions.targets import Target, row_key, rows_of
 
 if TYPE_CHECKING:
     from scenes.kit.input.neighbors import Focusable
@@ -117,7 +117,7 @@ class TableWords:
 
     def _group_looks(self, chooser: QuestionView[Any, Any]) -> Iterator[Group]:
         """Things in the focus that are no rows: those that can only be looked at, and parts of an answer."""
-        rows = {item.key for item in self.table.focus.items if _rows_of(item)} if self.tells_rows else set()
+        rows = {item.key for item in self.table.focus.items if rows_of(item)} if self.tells_rows else set()
         members: dict[str, list[Thing]] = {}
         for item in self.table.focus.items:
             if item.key not in rows:
@@ -210,15 +210,10 @@ def _row_keys(chooser: QuestionView[Any, Any]) -> list[str]:
     keys = [row_key(entry) for entry in chooser.question.level.entries]
     owners: dict[int, list[str]] = {}
     for item in chooser.table.focus.items:
-        for number in _rows_of(item):
+        for number in rows_of(item):
             owners.setdefault(number, []).append(item.key)
-    single = {_rows_of(item)[0] for item in chooser.table.focus.items if len(_rows_of(item)) == 1}
+    single = {rows_of(item)[0] for item in chooser.table.focus.items if len(rows_of(item)) == 1}
     for number, owned in owners.items():
         if number in single and len(owned) == 1:
             keys[number] = owned[0]
     return keys
-
-
-def _rows_of(item: Focusable) -> tuple[int, ...]:
-    """The numbers of the rows that a thing in the focus stands for."""
-    return item.value.entries if isinstance(item.value, Target) else ()

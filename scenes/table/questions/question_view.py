@@ -13,7 +13,8 @@ from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets import Prompt
 from scenes.table.prompt_text import DETAILS, MOVE, refusal_words
 from scenes.table.questions.policy import QuestionPolicy, V, paint_ahead
-from scenes.table.questions.targets import NO_TARGET, Target, thing_key
+from scenes.table.questions.row_words import describe_focus
+from scenes.table.questions.targets import NO_TARGET, Target, rows_of, thing_key
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -21,10 +22,6 @@ if TYPE_CHECKING:
 SECRET_TICK = 1
 """The pitch of every step through rows that others must not know."""
 P = TypeVar("P", bound=QuestionPolicy[Any])
-
-
-def _is_answer(item: Focusable) -> bool:
-    return isinstance(item.value, Target) and bool(item.value.entries)
 
 
 class QuestionView(Generic[V, P]):
@@ -51,12 +48,11 @@ class QuestionView(Generic[V, P]):
 
     def areas_in_use(self) -> list[Rect]:
         """The areas that the asked person reads now: cards of others leave them in sight."""
-        ring = self.table.ring_rect
-        return [rect for rect in (ring, self.panel) if rect is not None]
+        return [rect for rect in (self.table.ring_rect, self.panel) if rect is not None]
 
     def bright_areas(self) -> list[Rect]:
         """The places of all that the question is about: the rest may be dark (X13)."""
-        return [item.rect for item in self.table.focus.items if _is_answer(item)]
+        return [item.rect for item in self.table.focus.items if rows_of(item)]
 
     def button_areas(self) -> list[Rect]:
         """The places of buttons on the table: nobody knows one that lies under words."""
@@ -100,8 +96,7 @@ class QuestionView(Generic[V, P]):
     @property
     def meant_answer(self) -> Action | None:
         """The answer that confirming would give now."""
-        current = self.current_entry
-        return None if not current else current.action
+        return entry.action if (entry := self.current_entry) else None
 
     @property
     def press_targets(self) -> Sequence[Focusable]:
@@ -372,8 +367,7 @@ class QuestionView(Generic[V, P]):
             return False
         if not action and current and current.warning:
             return True
-        action = meant
-        return action is not None and bool(self.policy.warning_words(action))
+        return meant is not None and bool(self.policy.warning_words(meant))
 
     # -- words
 
@@ -401,11 +395,6 @@ class QuestionView(Generic[V, P]):
 
     def spoken_words(self) -> str:
         """The row or thing in focus in words, with the sentences about it."""
-        entry, mark = self.current_entry, self.focus_target.mark
         if self.policy.in_secret:
             return ""
-        if entry:
-            return ", ".join(part for part in (entry.label, entry.side, *entry.about.splitlines()) if part)
-        if not mark:
-            return ""
-        return ", ".join((self.policy.look_words(mark), *self.policy.look_about(mark).splitlines()))
+        return describe_focus(self.policy, self.current_entry, self.focus_target.mark)

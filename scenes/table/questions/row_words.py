@@ -5,13 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from scenes.kit.access.scene_words import place_words
 from scenes.kit.access.spoken import Group, Thing, join_sentences
 from scenes.kit.base import say
-from scenes.kit.match.entry import Entry
+from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.row_labels import tell_apart
 from scenes.table.questions.targets import row_key
+
+if TYPE_CHECKING:
+    from scenes.table.questions.policy import QuestionPolicy
 
 ASKED = "question"
 """Beginning of the ids of groups of rows."""
@@ -56,3 +60,13 @@ def row_thing(entry: Entry, name: str, place: str, key: str) -> Thing:
     """A row as a thing. A press does nothing where it is only for looking."""
     state = join_sentences((entry.side_words or entry.side, *entry.about.splitlines()))
     return Thing(key, "row", name, state, place, "" if entry.is_for_looking else say(entry.verb))
+
+
+def describe_focus(policy: QuestionPolicy[Any], entry: Entry | None, mark: Mark | None) -> str:
+    """The row in focus, else the thing that is looked at, with the sentences about it; "" for neither."""
+    parts: Sequence[str] = ()
+    if entry:
+        parts = (entry.label, entry.side, *entry.about.splitlines())
+    elif mark:
+        parts = (policy.look_words(mark), *policy.look_about(mark).splitlines())
+    return ", ".join(part for part in parts if part)

@@ -27,6 +27,11 @@ class Target:
 NO_TARGET = Target()
 
 
+def rows_of(item: Focusable) -> tuple[int, ...]:
+    """The numbers of the rows that a thing in the focus stands for; none for what is no answer."""
+    return item.value.entries if isinstance(item.value, Target) else ()
+
+
 def row_key(entry: Entry) -> str:
     """The focus key of a row or a button."""
     return f"row:{entry.key}"
