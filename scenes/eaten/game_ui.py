@@ -12,7 +12,7 @@ from scenes.eaten.lobby.match_summary import pause_facts, summarize_match
 from scenes.eaten.lobby.options import EatenOptions
 from scenes.eaten.lobby.room import EatenRoom
 from scenes.eaten.questions.anchors import find_anchors
-from scenes.eaten.questions.facts import find_form, list_facts
+from scenes.eaten.questions.facts import find_form, list_facts, tell_left
 from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.questions.rows import eaten_rows, question_text
 from scenes.eaten.rulebook.contents import BOOK
@@ -54,6 +54,7 @@ GAME_UI = GameUi(
     rows=eaten_rows,
     question=question_text,
     facts=list_facts,
+    left=tell_left,
     form=find_form,
     sheet=list_things,
     deed=make_deed_namer(eaten_rows),

@@ -9,7 +9,7 @@ from scenes.human_flavor.lobby.options import FlavorOptions
 from scenes.human_flavor.lobby.room import FlavorRoom
 from scenes.human_flavor.questions.anchors import anchor_spots
 from scenes.human_flavor.questions.conversion import Converter
-from scenes.human_flavor.questions.facts import find_form, list_facts
+from scenes.human_flavor.questions.facts import find_form, list_facts, tell_left
 from scenes.human_flavor.questions.hints import FlavorAdvisor
 from scenes.human_flavor.questions.rows import answer_rows, question_text, shortcut_rows
 from scenes.human_flavor.rulebook.contents import BOOK
@@ -38,6 +38,7 @@ GAME_UI = GameUi(
     shortcuts=shortcut_rows,
     question=question_text,
     facts=list_facts,
+    left=tell_left,
     coming_seats=coming_seats,
     form=find_form,
     sheet=list_things,

@@ -7,7 +7,7 @@ from scenes.hunger.lobby.match_summary import pause_facts, summarize
 from scenes.hunger.lobby.options import HungerOptions
 from scenes.hunger.lobby.room import HungerRoom
 from scenes.hunger.questions.anchors import find_anchors
-from scenes.hunger.questions.facts import list_facts
+from scenes.hunger.questions.facts import list_facts, tell_left
 from scenes.hunger.questions.rows import question, rows, shortcuts
 from scenes.hunger.rulebook.contents import BOOK
 from scenes.hunger.scoring.count import ScoreScene
@@ -35,6 +35,7 @@ GAME_UI = GameUi(
     shortcuts=shortcuts,
     question=question,
     facts=list_facts,
+    left=tell_left,
     coming_seats=coming_seats,
     sheet=list_things,
     deed=make_deed_namer(rows),

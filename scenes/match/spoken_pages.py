@@ -24,13 +24,15 @@ def list_lines(session: MatchSession[Any]) -> list[Line]:
 
 
 def tell_where(session: MatchSession[Any], name: Name, since: Sequence[str]) -> Iterator[str]:
-    """Whose turn it is, what is asked and why, what that person did last, and what others have done `since`."""
+    """Whose turn it is, what is asked and why, what is left of the turn, what that person did last, and what others have
+    done `since`."""
     seat = session.asked_seat
     if seat is None:
         return
     yield say("spoken.where.turn", name=name(seat))
     yield match_words.question_words(session, name, session.view())
     yield match_words.why_words(session)
+    yield from game_list.game_ui(session.game).left(session.view(), seat)
     mine = [line.text for line in list_lines(session) if line.seat == seat and line.deed]
     if mine:
         yield say("spoken.where.last", deed=mine[-1])

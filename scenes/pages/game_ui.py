@@ -100,6 +100,9 @@ class GameUi:
     seat is asked."""
     facts: Callable[[Any, int], Iterable[Fact]] = lambda view, seat: ()
     """Facts beside the question that a seat is asked, from a view: at most four."""
+    left: Callable[[Any, int], Iterable[str]] = lambda view, seat: ()
+    """Sentences on what is left of the turn of a seat that is asked, from a shared view; none where its question is
+    no part of a turn."""
     coming_seats: Callable[[Any], Sequence[int]] = lambda view: ()
     """Seats whose turns follow the present one in this round, the next one first, as far as that is known, from
     a shared view; none where two sides take turns."""

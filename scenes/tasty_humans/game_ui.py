@@ -13,7 +13,7 @@ from scenes.tasty_humans.lobby.medals import with_medal
 from scenes.tasty_humans.lobby.options import TastyOptions
 from scenes.tasty_humans.lobby.room import TastyRoom
 from scenes.tasty_humans.questions.anchors import find_anchors
-from scenes.tasty_humans.questions.facts import find_form, list_facts
+from scenes.tasty_humans.questions.facts import find_form, list_facts, tell_left
 from scenes.tasty_humans.questions.hints import HintGiver
 from scenes.tasty_humans.questions.rows import list_rows, question_text
 from scenes.tasty_humans.rulebook.contents import BOOK
@@ -46,6 +46,7 @@ GAME_UI = GameUi(
     rows=list_rows,
     question=question_text,
     facts=list_facts,
+    left=tell_left,
     coming_seats=coming_seats,
     form=find_form,
     sheet=list_things,

@@ -16,6 +16,16 @@ from scenes.kit.match.entry import PLAIN, Fact, Form
 HAND_KINDS = "fill", "ingest", "pay", "regress_pay", "mutation"
 """Decisions that are answered with a card of the Beast's hand."""
 
+MINER_KINDS = "action", "followup", "stun_adjust", "stun_reroll", "reroll_triple", "drill"
+"""Decisions in the Miner's turn, as long as there are dice."""
+BEAST_STEPS = {
+    "fill": "fill",
+    "ingest": "ingest",
+    **dict.fromkeys(("immune", "pay", "regress", "regress_pay"), "immune"),
+    "mutation": "mutation",
+}
+"""Decisions in the Beast's turn, with the key of what follows them."""
+
 
 def list_facts(view: View, seat: int) -> Iterator[Fact]:
     """Facts about the side that is asked: dice and crystals, or energy and immune responses; and the germ that is
@@ -48,6 +58,15 @@ def _beast_facts(view: View) -> Iterator[Fact]:
         yield Fact(ENERGY, say("eaten.sheet.energy_words", n=amount))
     active = say("eaten.facts.active", n=len(view.immune_play), of=RULES.immune_win)
     yield Fact(f"{pictures.FOLDER}/card_immune_back", active)
+
+
+def tell_left(view: View, seat: int) -> Iterator[str]:
+    """Dice of the Miner, or the steps of the Beast that follow."""
+    kind = view.asking
+    if kind in MINER_KINDS:
+        yield say("eaten.left.dice", n=len(view.unused_dice))
+    elif kind in BEAST_STEPS:
+        yield say(f"eaten.left.{BEAST_STEPS[kind]}")
 
 
 def find_form(view: View, seat: int) -> Form:

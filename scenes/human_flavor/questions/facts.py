@@ -32,6 +32,17 @@ def list_facts(view: View, seat: int) -> Iterator[Fact]:
             yield Fact(pictures.resource(resource), names.token_amount(resource, held[resource]))
 
 
+def tell_left(view: View, seat: int) -> Iterator[str]:
+    """Minions of the day, or allies that wait for their food."""
+    match view.asking:
+        case kinds.PLACE | kinds.MENU | kinds.FEAST | kinds.EFFECT:
+            yield say("human_flavor.left.minions", n=view.minions[seat])
+            if view.asking == kinds.MENU:
+                yield say("human_flavor.left.open")
+        case kinds.FEED:
+            yield say("human_flavor.left.hungry", n=len(view.hungry))
+
+
 def find_form(view: View, seat: int) -> Form:
     """Numbers for the starting tokens, from those that are suggested; two columns for what is given and what is
     got."""

@@ -33,3 +33,19 @@ def list_facts(view: View, seat: int) -> Iterator[Fact]:
     steps = CASTLE_DISTANCE[view.at[seat]]
     if steps:
         yield Fact(pictures.feature("castle"), say("hunger.sheet.steps", n=steps))
+
+
+def tell_left(view: View, seat: int) -> Iterator[str]:
+    """Speed, hunts, and the steps that follow."""
+    match view.asking:
+        case kinds.EFFECTS:
+            yield say("hunger.left.effects")
+        case kinds.MOVE:
+            yield say("hunger.left.speed", n=view.speed_left)
+            yield say("hunger.left.move")
+        case kinds.ACT:
+            yield say("hunger.left.speed", n=view.speed_left)
+            hunts = view.any_hunts + view.first_hunts
+            if hunts:
+                yield say("hunger.left.hunts", n=hunts)
+            yield say("hunger.left.open")

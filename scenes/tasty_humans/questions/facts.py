@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.tasty_humans.components.definitions import DAMAGE
+from game.tasty_humans.components.definitions import CARDS, DAMAGE
 from game.tasty_humans.table.actions import DropAdventurer, WizardSwap
 from game.tasty_humans.view import View
 from scenes.kit.base import say
@@ -25,6 +25,23 @@ def list_facts(view: View, seat: int) -> Iterator[Fact]:
     crowns = view.crown_count(seat)
     if crowns:
         yield Fact(pictures.CROWN, say("tasty_humans.sheet.crowns", n=crowns))
+
+
+def tell_left(view: View, seat: int) -> Iterator[str]:
+    """The steps that follow in a meal, from R8 to R13."""
+    match view.asking:
+        case "choose_adventurer" | "draft_leader":
+            yield say(f"tasty_humans.left.{view.asking}")
+        case "drop_damage":
+            yield say("tasty_humans.left.damage", n=view.damage_left)
+            yield say("tasty_humans.left.meal")
+        case "remove_damage":
+            yield say("tasty_humans.left.meal")
+        case "drop_adventurer":
+            is_wizard = CARDS[view.chosen_card].cls == "wizard"
+            yield say("tasty_humans.left.wizard" if is_wizard else "tasty_humans.left.end")
+        case "wizard_swap":
+            yield say("tasty_humans.left.end")
 
 
 def find_form(view: View, seat: int) -> Form:
