@@ -1,32 +1,27 @@
-"""List that draws the rows of a page with their controls, and scrolls where they have no room."""
+"""List that draws the rows of a page with their controls."""
 
 from collections.abc import Sequence
 
 from scenes.kit.app import App
 from scenes.kit.art import Stage
-from scenes.kit.base import BODY, BODY_BOLD, LINE, NIGHT_500, NIGHT_900, TEXT_HI, TEXT_MID, Rect
+from scenes.kit.base import BODY, BODY_BOLD, NIGHT_500, TEXT_HI, TEXT_MID, Rect
 from scenes.kit.input import Focusable
-from scenes.kit.widgets import Segments, Slider, draw_divider, draw_switch, knob_rect
+from scenes.kit.widgets import Segments, Slider, draw_divider, draw_switch
 from scenes.reference.settings.rows import Row
 
 ROW = Rect(536, 806, 1264, 80)  # the first one, where rows stand as near as they can
 ROW_PITCH, WIDEST_PITCH = 88, 132
 DENSE_PITCH, DENSE_LIFT, DENSE_FOCUS = 60, 8, 2
 """Of pages whose preview wants room; a slim ring allows a higher first row, and lies around its controls."""
-BAR_ROOM = 44  # width that a scroll bar takes from a row
-BAR_W = 12
-CHEVRON = 40
 TEXT_LEFT, CONTROL_RIGHT = 28, 36
 SPOKEN_ROLES = {"switch": "switch", "slider": "slider", "segments": "choice"}
 """Roles for ears, by the looks of a row."""
 
 
 class RowList:
-    """Rows of one page from `first` on, `room` of them, `pitch` apart; `zones` are for the pointer alone."""
+    """Rows of one page, `pitch` apart; `zones` are for the pointer alone."""
 
-    def __init__(
-        self, app: App, stage: Stage, rows: Sequence[Row], first: int, room: int, pitch: float = ROW_PITCH
-    ) -> None:
+    def __init__(self, app: App, stage: Stage, rows: Sequence[Row], pitch: float) -> None:
         self.app = app
         self.stage = stage
         self.pitch = pitch
@@ -35,13 +30,9 @@ class RowList:
         self.top = ROW.top + (DENSE_LIFT if self.is_dense else 0)
         self.zones: list[tuple[Rect, str]] = []
         self.items: list[Focusable] = []
-        scrolls = len(rows) > room
-        self.width = ROW.w - (BAR_ROOM if scrolls else 0)
-        self.lit = stage.add_box("board", ROW.column(ROW.x, self.width), 22, NIGHT_500, None)
-        for place, row in enumerate(rows[first : first + room]):
+        self.lit = stage.add_box("board", ROW, 22, NIGHT_500, None)
+        for place, row in enumerate(rows):
             self._draw_row(place, row)
-        if scrolls:
-            self._draw_bar(first, room, len(rows))
 
     def light_row(self, key: str | None) -> None:
         """Give the row with this key a lighter ground; None: no row."""
@@ -51,7 +42,7 @@ class RowList:
             self.lit.frame_rect(found.rect)
 
     def _draw_row(self, place: int, row: Row) -> None:
-        rect = Rect(ROW.x, self.top - self.height - place * self.pitch, self.width, self.height)
+        rect = Rect(ROW.x, self.top - self.height - place * self.pitch, ROW.w, self.height)
         reason = row.missing_reason(self.app)
         color = TEXT_MID if reason else TEXT_HI
         label = self.stage.add_text(
@@ -96,17 +87,3 @@ class RowList:
             zone = slider.rect.column(slider.rect.x + (i - 0.5) * width, width)
             self.zones.append((zone, f"set:{row.key}:{i}"))
         return slider.rect.x - 130
-
-    def _draw_bar(self, first: int, room: int, count: int) -> None:
-        """Draw the scroll bar; its arrows can be clicked."""
-        top = self.top
-        bottom = top - (room - 1) * self.pitch - self.height
-        x = ROW.right - BAR_W / 2 - 8
-        for end, y, icon in ((-1, top - CHEVRON / 2, "up"), (1, bottom + CHEVRON / 2, "down")):
-            more = first > 0 if end < 0 else first + room < count
-            alpha = 255 if more else 90
-            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", x, y, CHEVRON, alpha=alpha)
-            self.zones.append((Rect.from_center(x, y, 64, 64), f"scroll:{end}"))
-        track = Rect(x - BAR_W / 2, bottom + CHEVRON + 8, BAR_W, top - bottom - 2 * CHEVRON - 16)
-        self.stage.add_box("board", track, BAR_W / 2, NIGHT_900, None)
-        self.stage.add_box("cards", knob_rect(track, first, room, count), BAR_W / 2, LINE, None)

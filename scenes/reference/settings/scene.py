@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
-from scenes.kit.access.spoken import Group, Spoken, Thing
 from scenes.kit.app import App
 from scenes.kit.art.color_vision import OFF
 from scenes.kit.base import say
 from scenes.kit.base.settings import Settings
 from scenes.kit.input import Focusable, Intent
-from scenes.kit.widgets import Prompt, clamp_first, scroll_to
+from scenes.kit.widgets import Prompt
 from scenes.navigation import routes
-from scenes.pages.tabbed import PAGE, TabbedScene
+from scenes.pages.tabbed import TabbedScene
 from scenes.reference.settings import switch_offers
 from scenes.reference.settings.control_page import SWITCH, draw_controls, with_binding
 from scenes.reference.settings.ears_piece import draw_ears
@@ -54,14 +52,13 @@ class SettingsScene(TabbedScene):
         super().__init__(app, page)
         self.listener: KeyCapture | None = None
         self.listening: tuple[str, str] | None = None
-        self.first = 0  # the first row that is shown
         self.list: RowList | None = None
         self.piece: TablePiece | None = None  # below the rows for eyes
         self.looks = False  # True while all is shown for a moment as other eyes see it
 
     @property
     def page_rows(self) -> dict[str, Row]:
-        """Rows of the chosen page by key, those in sight and the others."""
+        """Rows of the chosen page by key."""
         return {row.key: row for row in self.rows}
 
     @property
@@ -86,8 +83,8 @@ class SettingsScene(TabbedScene):
             self.buttons |= buttons
             return items
         rows, (room, least) = self.rows, self.room
-        pitch = min(WIDEST_PITCH, room * least / min(len(rows), room))  # few rows share the page
-        self.list = RowList(self.app, self.stage, rows, self.first, room, pitch)
+        pitch = min(WIDEST_PITCH, room * least / len(rows))  # few rows share the page
+        self.list = RowList(self.app, self.stage, rows, pitch)
         self.zones += self.list.zones
         if self.page == "eyes":
             changes = self.piece.changes if self.piece else 0
@@ -102,11 +99,6 @@ class SettingsScene(TabbedScene):
     def room(self) -> tuple[int, float]:
         """Rows that the page has room for, and how near they stand together at least."""
         return ROOMS.get(self.page, ROOM)
-
-    @property
-    def row_room(self) -> int:
-        """Rows that the page has room for."""
-        return self.room[0]
 
     def show_prompts(self) -> None:
         self.looks = self.app.color_vision.seen_for > 0
@@ -165,33 +157,6 @@ class SettingsScene(TabbedScene):
             return super().item_words(item)
         return f"{row.label}: {self._value_words(row)}"
 
-    def spoken(self) -> Spoken:
-        """The page in words, with the rows that have no room."""
-        return self._with_all_rows(super().spoken())
-
-    def _with_all_rows(self, shown: Spoken) -> Spoken:
-        rows = self.page_rows
-        if len(rows) <= self.row_room:
-            return shown
-        known = {thing.key: thing for thing in shown.things}
-        act = say("settings.prompt.change")
-        things = tuple(
-            known.get(key) or Thing(key, "row", row.label, self._value_words(row), act=act)
-            for key, row in rows.items()
-        )
-        return replace(
-            shown,
-            groups=tuple(
-                Group(group.id, group.name, things) if group.id == ROWS else group for group in shown.groups
-            ),
-        )
-
-    def focus_thing(self, key: str) -> bool:
-        keys = list(self.page_rows)
-        if key in keys:
-            self._scroll_to(scroll_to(keys.index(key), self.first, self.row_room, len(keys)))
-        return super().focus_thing(key)
-
     def _value_words(self, row: Row) -> str:
         return row.value_text(row.current_index(self.app.settings))
 
@@ -214,29 +179,14 @@ class SettingsScene(TabbedScene):
         return super().on_move(intent)
 
     def _walk_rows(self, row: Row, step: int) -> bool:
-        """Focus the row above (-1) or below (1), around the ends, and scroll to it."""
+        """Focus the row above (-1) or below (1), around the ends."""
         keys = list(self.page_rows)
-        place = (keys.index(row.key) + step) % len(keys)
-        self._scroll_to(scroll_to(place, self.first, self.row_room, len(keys)))
-        self.focus.move_to(keys[place])
+        self.focus.move_to(keys[(keys.index(row.key) + step) % len(keys)])
         self.follow_focus()
-        return True
-
-    def _scroll_to(self, first: int) -> bool:
-        """Begin with another row, if enough follow. Returns False if nothing changes."""
-        first = clamp_first(first, self.row_room, len(self.page_rows))
-        if first == self.first:
-            return False
-        self.first = first
-        self.rebuild()
         return True
 
     def has_page(self, tab: str) -> bool:
         return tab in PAGES or tab == "controls"
-
-    def open_page(self, tab: str) -> None:
-        self.first = 0
-        super().open_page(tab)
 
     def make_fresh(self) -> SettingsScene:
         return SettingsScene(self.app)
@@ -245,8 +195,6 @@ class SettingsScene(TabbedScene):
         if key.startswith("set:"):
             _, name, index = key.split(":")
             return self._set_row(self.page_rows[name], int(index))
-        if key.startswith("scroll:"):
-            return self._scroll_to(self.first + int(key.removeprefix("scroll:")))
         if key.startswith("tab_"):
             return super().confirm(key, intent)
         row = self.page_rows.get(key)
@@ -258,17 +206,6 @@ class SettingsScene(TabbedScene):
                 self.app.rumble.signal_turn(intent.device)
             return True
         return self._confirm_control(key, intent)
-
-    def on_turn(self, intent: Intent, step: int) -> bool:
-        return self._scroll_by_wheel(intent, step) or self.turn_page(step)
-
-    def _scroll_by_wheel(self, intent: Intent, step: int) -> bool:
-        """Scroll a long page with the wheel over it. Returns False if the wheel turns to another page."""
-        if not intent.point or not PAGE.contains(*intent.point) or len(self.page_rows) <= self.row_room:
-            return False
-        self._scroll_to(self.first + step)
-        self.on_point(intent)
-        return True
 
     def on_back(self, intent: Intent) -> bool:
         if self.listening:

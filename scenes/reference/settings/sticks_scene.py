@@ -37,10 +37,6 @@ class SticksScene(SettingsScene):
         return self.sticks.rows
 
     @property
-    def room(self) -> tuple[int, float]:
-        return len(self.sticks.rows), DENSE_PITCH
-
-    @property
     def is_calibrating(self) -> bool:
         """True while the stick is measured."""
         return self.sticks.calibration is not None
@@ -52,8 +48,7 @@ class SticksScene(SettingsScene):
         return SticksScene(self.app, pad=self.sticks.pad)
 
     def draw_page(self) -> list[Focusable]:
-        room, pitch = self.room
-        self.list = RowList(self.app, self.stage, self.rows, 0, room, pitch)
+        self.list = RowList(self.app, self.stage, self.rows, DENSE_PITCH)
         items, buttons = self.sticks.draw(self.stage)
         if self.is_calibrating:
             return []
