@@ -14,7 +14,6 @@ from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.prompts import glyph_names
 from scenes.kit.input.switches import LONG_HOLD, switch_of
 from scenes.navigation import navigator, routes
-from scenes.reference.settings.pages import PAGES
 from scenes.reference.settings.switches_scene import SwitchesScene
 from tests.scenes.house import House
 from tests.scenes.switch_player import FRAME, SWITCH, SwitchPlayer, press_long_enough
@@ -187,17 +186,3 @@ def test_nothing_has_to_be_chosen_for_a_button(player: SwitchPlayer) -> None:
     player.choose("eaten")
     player.house.settle()
     assert type(player.house.top).__name__ == "GameDoorsScene"
-
-
-def test_rows_that_have_no_room_are_walked_over(player: SwitchPlayer) -> None:
-    scene = open_page(player.house, routes.Settings())
-    for page in PAGES:
-        scene.open_page(page)
-        rows = list(scene.page_rows)
-        if len(rows) > scene.row_room:
-            break
-    else:
-        pytest.skip("all rows have room")
-    player.house.step(5, FRAME)
-    player.choose(rows[-1])
-    assert scene.focused_key == rows[-1]
