@@ -51,13 +51,14 @@ class CalmLight(TableExtension):
             self.areas = ()
 
     def _find_areas(self) -> tuple[Rect, ...]:
-        """Bright areas of the open question; none where all is bright."""
+        """Bright areas of the open question, and what is looked at; none where all is bright."""
         table = self.table
         chooser = table.chooser
         is_open = chooser is not None and not table.large.is_on and not table.looking.is_asked_looking
         if not is_open or not self.has_room or not self.app.habits.calm or self.session.is_replay:
             return ()
-        return tuple(join_areas([rect.expand(AIR) for rect in chooser.bright_areas()]))
+        looked_at = [] if table.focus.rect is None else [table.focus.rect]
+        return tuple(join_areas([rect.expand(AIR) for rect in (*chooser.bright_areas(), *looked_at)]))
 
     def _show_areas(self) -> None:
         if self._light is not None and self.areas:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.model import Action
-from game.hunger.components.definitions import IS_GOLD
+from game.hunger.components.definitions import IS_GOLD, UNKNOWN
 from game.hunger.components.map_graph import ALL_SPACES, FEATURE_OF
 from game.hunger.forecast.moves import has_offer
 from game.hunger.table import actions as kinds
@@ -22,16 +22,18 @@ from scenes.hunger.previews import lens
 from scenes.hunger.questions import choices_missions, illegal_probes, map_walk, tiles
 from scenes.hunger.questions.ahead import ends_turn
 from scenes.hunger.questions.in_brief import brief_words
-from scenes.hunger.questions.row_context import POINTS, HungerContext, say_text
+from scenes.hunger.questions.row_context import POINTS, HungerContext, card_about, say_text
 from scenes.hunger.questions.rows import GOES_ON, ROWS, label_rows
 from scenes.hunger.questions.secret_missions import SecretMissions
 from scenes.hunger.questions.tiles import Tile
 from scenes.hunger.text import names
+from scenes.hunger.text.explanations import explain_subject
 from scenes.kit.art.stage import Drawn, Piece
 from scenes.kit.base import GOOD_DARK, INK, SMALL_LABEL, TEXT_HI, Rect
 from scenes.kit.input import Direction
 from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets import Prompt
+from scenes.table.details import Subject
 from scenes.table.questions import choice_buttons, target_marks
 from scenes.table.questions.floating_note import NoteText
 from scenes.table.questions.policy import QuestionPolicy
@@ -229,7 +231,14 @@ class HungerPolicy(QuestionPolicy[View]):
         return list(dict.fromkeys([*spaces, *super().visible_marks()]))
 
     def look_about(self, mark: Mark) -> str:
-        return brief_words(self.view, main_subject(self.view, mark), self.seat, self.table.seat_name)
+        """The two or three facts that count there; all of them for those who want less at once (X13)."""
+        subject = main_subject(self.view, mark)
+        if self.table.app.habits.calm:
+            return self._explain_whole(subject)
+        return brief_words(self.view, subject, self.seat, self.table.seat_name)
+
+    def _explain_whole(self, subject: Subject) -> str:
+        return "\n".join(explain_subject(self.view, subject, self.seat, self.table.seat_name).sentences)
 
     def extra_prompts(self) -> list[Prompt]:
         return [PEEK, MISSIONS] if self.secret.can_peek else [MISSIONS]
@@ -264,6 +273,14 @@ class HungerPolicy(QuestionPolicy[View]):
         if self.is_tile(entry) or isinstance(entry.action, kinds.Done):
             return NoteText()
         text = super().note_text(entry, modes)
+        kind, card = entry.subject or ("", UNKNOWN)
+        if (
+            kind == "card"
+            and card != UNKNOWN
+            and text.about == card_about(card)
+            and self.table.app.habits.calm
+        ):
+            text = replace(text, about=self._explain_whole(("card", card)))
         return replace(text, title="", side="", side_icon="") if isinstance(entry.action, GOES_ON) else text
 
     def compared_areas(self) -> Iterator[Rect]:

@@ -202,6 +202,18 @@ def test_lights_that_lie_together_are_one() -> None:
     assert len(join_areas([Rect(0, 0, 100, 10), Rect(0, 0, 10, 100)])) == 2
 
 
+def test_words_beside_things_are_whole(house: House) -> None:
+    table = begin_table(house, "hunger", 4)
+    house.until(lambda: table.chooser is not None, frame=0.2)
+    policy = table.chooser.policy
+    spaces = [mark for mark in policy.visible_marks() if mark[0] == "space"]
+    brief = [policy.look_about(mark) for mark in spaces]
+    house.app.settings_file.change(calm=True)
+    whole = [policy.look_about(mark) for mark in spaces]
+    assert whole == ["\n".join(table.explain(mark).sentences) for mark in spaces]
+    assert sum(map(len, whole)) > sum(map(len, brief))
+
+
 def test_a_list_shows_seven_rows_at_once_and_reaches_all(house: House) -> None:
     entries = [Entry(str(number), f"Row {number}") for number in range(20)]
     room = Rect(100, 100, 700, 900)
