@@ -1,11 +1,10 @@
-"""Row with one value between two arrows, in letters of any size: the value in force alone is shown, so that long words
-have room."""
+"""Values between two arrows, in letters of any size: the value in force alone is shown, so that long words have room."""
 
-from scenes.kit.base import BODY_BOLD, CANDLE, INK, NIGHT_700, SMALL, TEXT_HI, TEXT_MID, Rect
+from scenes.kit.base import BODY_BOLD, CANDLE, INK, NIGHT_700, SMALL, TEXT_HI, TEXT_MID, Color, Rect
 from scenes.kit.input import Focusable
 from scenes.pages.menu import MenuScene
 
-ARROW_W, ARROW = 72.0, 44.0
+ARROW_W, ARROW = 62.0, 40.0
 EDGE = 32.0
 
 
@@ -21,6 +20,11 @@ def draw_value_row(
     if reason:
         stage.add_label("cards", reason, SMALL, place, TEXT_MID, "center")
     else:
-        room = menu.draw_turn_arrows(place, key, ARROW_W, ARROW)
-        stage.add_label("cards", value, BODY_BOLD, room, CANDLE, "center")
+        draw_value(menu, place, key, value)
     return Focusable(key, rect, role="choice", words=label, state=reason or value)
+
+
+def draw_value(menu: MenuScene, place: Rect, key: str, value: str, color: Color = CANDLE) -> None:
+    """Draw a value between arrows, smaller where it is too long; they mean less:key and more:key."""
+    room = menu.draw_turn_arrows(place, key, ARROW_W, ARROW)
+    menu.stage.add_name("cards", value, BODY_BOLD, room, color, "center")

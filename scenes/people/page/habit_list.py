@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.profiles.profile import Habits
+from scenes.kit.access.scene_words import place_words
+from scenes.kit.access.spoken import Thing
 from scenes.kit.base import BODY_BOLD, CANDLE, NIGHT_500, NIGHT_900, TEXT_HI, TEXT_MID, Rect, say
 from scenes.kit.base.settings import BOTS, CONTRASTS, HOLDS, MOTIONS, QUESTIONS, TEXT_SIZES
 from scenes.kit.input import Focusable
 from scenes.kit.widgets import clamp_first, draw_divider
 from scenes.pages.scroll_track import draw_scroll_track
+from scenes.pages.value_row import draw_value
 from scenes.reference.settings.rows import Row
 
 if TYPE_CHECKING:
@@ -38,7 +42,7 @@ OWN = ("hints", "hold", "lone", "hand")
 """Habits whose words are those of the profiles; the others have those of the settings."""
 LIST = Rect(1004, 456, 800, 430)
 ROW_H, PITCH, ROWS = 82.0, 86.0, 5
-VALUE_W, ARROW_W, ARROW = 350.0, 62.0, 34.0
+VALUE_W = 350.0
 TRACK_W, AIR = 16.0, 28.0
 
 
@@ -84,15 +88,27 @@ class HabitList:
             for key, rect in rows.items()
         ]
 
+    def list_things(self, in_sight: Sequence[Thing]) -> tuple[Thing, ...]:
+        """All habits in words, made like those in sight."""
+        act, count = in_sight[0].act, len(self.keys)
+        return tuple(
+            Thing(
+                f"habit:{key}",
+                "slider",
+                habit_name(key),
+                self.value_words(key),
+                place_words(number, count),
+                act,
+            )
+            for number, key in enumerate(self.keys, 1)
+        )
+
     def _draw_value(self, key: str, row: Rect) -> None:
         """Draw the value of a habit between arrows; that of the house is paler."""
         page, own = self.page, getattr(self.habits, key)
         place = Rect(row.right - AIR - TRACK_W - VALUE_W, row.cy - 31, VALUE_W, 62)
         page.stage.add_box("cards", place, place.h / 2, NIGHT_900)
-        room = page.draw_turn_arrows(place, key, ARROW_W, ARROW)
-        words, style = page.art.fit_name(self.value_words(key), BODY_BOLD, room.w)
-        color = TEXT_MID if own is None else CANDLE
-        page.stage.add_label("cards", words, style, room, color, "center")
+        draw_value(page, place, key, self.value_words(key), TEXT_MID if own is None else CANDLE)
 
     def value_words(self, key: str) -> str:
         """Words of the value of a habit."""

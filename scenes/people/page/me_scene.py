@@ -1,5 +1,6 @@
 """Tab of a person's page with looks and habits: everything counts at once (C1, C3, C4)."""
 
+import dataclasses
 from collections.abc import Callable
 from typing import Any
 
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 from game.core.errors import GameError
 from game.profiles import profile_files
 from game.profiles.profile import Profile
+from scenes.kit.access.spoken import Group, Spoken
 from scenes.kit.app import App
 from scenes.kit.art import NinePatch
 from scenes.kit.base import (
@@ -22,7 +24,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.input import Focusable, Intent
-from scenes.kit.widgets import BACK, MOVE, Prompt, clamp_first
+from scenes.kit.widgets import BACK, MOVE, Prompt, clamp_first, scroll_to
 from scenes.navigation import navigator, routes
 from scenes.people.page.frame import PersonPage
 from scenes.people.page.habit_list import HABITS, ROWS, HabitList
@@ -59,6 +61,26 @@ class MeScene(PersonPage):
     def __init__(self, app: App, profile: Profile | None = None) -> None:
         super().__init__(app, profile)
         self.first_habit = 0
+
+    # -- in words
+
+    def spoken(self) -> Spoken:
+        """The page in words, with the habits that are out of sight."""
+        shown = super().spoken()
+        groups = (
+            Group(group.id, group.name, self.habits.list_things(group.things))
+            if group.id == "habits"
+            else group
+            for group in shown.groups
+        )
+        return dataclasses.replace(shown, groups=tuple(groups))
+
+    def focus_thing(self, key: str) -> bool:
+        habit = key.removeprefix("habit:")
+        if habit in HABITS and not self.profile.is_guest:
+            place = self.habits.keys.index(habit)
+            self._show_from(scroll_to(place, self.first_habit, ROWS, len(HABITS)))
+        return super().focus_thing(key)
 
     # -- drawing
 
@@ -216,12 +238,17 @@ class MeScene(PersonPage):
         first = clamp_first(self.first_habit + step, ROWS, len(HABITS))
         focused = self.focused_key.removeprefix("habit:")
         key = key or (self.habits.key_in_sight(focused, first) if focused in HABITS else "")
-        self.first_habit = first
-        self.rebuild()
+        self._show_from(first)
         if key:
             self.focus.move_to(f"habit:{key}")
             self.follow_focus()
         return True
+
+    def _show_from(self, first: int) -> None:
+        """Let another row be the first one in sight."""
+        if first != self.first_habit:
+            self.first_habit = first
+            self.rebuild()
 
     def _set_habit(self, habit: str, value: Any) -> bool:
         habits = replace(self.profile.habits, **{habit: value})

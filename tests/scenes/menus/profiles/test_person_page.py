@@ -19,6 +19,7 @@ from scenes.people import sample_profile
 from scenes.people.evenings import cups
 from scenes.people.evenings.scene import EveningsScene
 from scenes.people.page.frame import TABS, PersonPage
+from scenes.people.page.habit_list import HABITS
 from scenes.people.page.me_scene import MeScene
 from scenes.people.profiles.list_scene import ProfilesScene
 from scenes.people.profiles.shelves import ROWS, Shelves
@@ -26,6 +27,7 @@ from scenes.people.statistics.scene import StatisticsScene
 from scenes.people.trophies.scene import TrophiesScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SMALLEST, check, check_all_sizes, overfull
+from tests.scenes.switch_player import SwitchPlayer
 
 SCENES: dict[str, type[PersonPage]] = {
     "me": MeScene,
@@ -132,6 +134,18 @@ def test_me_has_looks_and_habits(house: House) -> None:
     scene = house.show(MeScene(house.app, regular(house)))
     groups = {item.group for item in scene.focus.items}
     assert {"name", "portrait", "color", "frame", "habits"} <= groups
+
+
+def test_one_switch_reaches_and_changes_habits_that_are_out_of_sight(house: House) -> None:
+    """X3: all are walked over, and what has the mark scrolls into sight."""
+    profile = regular(house)
+    scene: Any = house.show(MeScene(house.app, profile))
+    last = list(HABITS)[-1]
+    assert f"habit:{last}" not in {item.key for item in scene.focus.items}
+    SwitchPlayer(house).choose(f"habit:{last}")
+    assert scene.focused_key == f"habit:{last}"
+    now = house.app.profiles.get(profile.id)
+    assert now is not None and getattr(now.habits, last) != getattr(profile.habits, last)
 
 
 def test_numbers_filter_by_length(house: House) -> None:
