@@ -26,7 +26,8 @@ class CalmLight(TableExtension):
         if self.has_room:
             place = table.layers.index(BELOW) + 1
             table.layers = (*table.layers[:place], LAYER, *table.layers[place:])
-        self.areas: tuple[Rect, ...] = ()
+        self.areas: list[Rect] = []
+        self._places: list[Rect] = []  # all that lies in them
         self.share = 0.0
         self._light: Spotlight | None = None
 
@@ -36,10 +37,13 @@ class CalmLight(TableExtension):
         self._show_areas()
 
     def update(self, seconds: float) -> None:
-        wanted = self._find_areas()
-        if wanted and wanted != self.areas:
-            self.areas = wanted
-            self._show_areas()
+        wanted = self._find_places()
+        if wanted and wanted != self._places:
+            self._places = wanted
+            areas = join_areas([rect.expand(AIR) for rect in wanted])
+            if areas != self.areas:
+                self.areas = areas
+                self._show_areas()
         goal = 1.0 if wanted else 0.0
         if self._light is None or self.share == goal:
             return
@@ -48,17 +52,17 @@ class CalmLight(TableExtension):
         self._light.fade(self.share)
         if not self.share:
             self._light.clear()
-            self.areas = ()
+            self.areas, self._places = [], []
 
-    def _find_areas(self) -> tuple[Rect, ...]:
-        """Bright areas of the open question, and what is looked at; none where all is bright."""
+    def _find_places(self) -> list[Rect]:
+        """Places of all that the open question is about, and of what is looked at; none where all is bright."""
         table = self.table
         chooser = table.chooser
         is_open = chooser is not None and not table.large.is_on and not table.looking.is_asked_looking
         if not is_open or not self.has_room or not self.app.habits.calm or self.session.is_replay:
-            return ()
+            return []
         looked_at = [] if table.focus.rect is None else [table.focus.rect]
-        return tuple(join_areas([rect.expand(AIR) for rect in (*chooser.bright_areas(), *looked_at)]))
+        return [*chooser.bright_areas(), *looked_at]
 
     def _show_areas(self) -> None:
         if self._light is not None and self.areas:
