@@ -16,6 +16,14 @@ from scenes.kit.access.tree import FOCUS, PRESS, ROOT, Node
 TITLE = "Eat or Be Eaten"
 
 
+PANIC = "PanicException"
+"""Name of what AccessKit raises where it finds itself broken: no Exception, so it would end the game."""
+
+
+class BrokenAdapter(Exception):
+    """AccessKit has given up."""
+
+
 class NoAdapter(Exception):
     """This system has no adapter that was tried."""
 
@@ -63,10 +71,16 @@ def read_request(request: Any) -> tuple[str, int]:
 
 
 def send_update(adapter: Any, make: Callable[[], Any]) -> None:
-    """Give an adapter an update if a reader listens; Windows raises the events of it afterwards."""
-    events = adapter.update_if_active(make)
-    if events is not None:
-        events.raise_events()
+    """Give an adapter an update if a reader listens; Windows raises the events of it afterwards. Raises
+    BrokenAdapter."""
+    try:
+        events = adapter.update_if_active(make)
+        if events is not None:
+            events.raise_events()
+    except BaseException as error:
+        if type(error).__name__ != PANIC:
+            raise
+        raise BrokenAdapter(str(error)) from None
 
 
 def tell_window(adapter: Any, is_focused: bool, outer: tuple[float, ...], inner: tuple[float, ...]) -> None:

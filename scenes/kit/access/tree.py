@@ -78,15 +78,19 @@ def build_nodes(spoken: Spoken, numbers: Numbers, boxes: Mapping[str, Box]) -> t
     """All nodes of a scene, the root first; `boxes` by the keys of things that can be seen."""
     lists: list[Node] = []
     items: list[Node] = []
+    seen: set[int] = set()  # AccessKit breaks where a node stands twice
     for group in spoken.groups:
-        count = len(group.things)
-        found = [
-            _thing_node(thing, numbers, boxes.get(thing.key), place, count, group.id.startswith(AROUND))
-            for place, thing in enumerate(group.things, 1)
-        ]
-        items += found
         number = numbers.number_of("group", group.id)
-        lists.append(Node(number, "LIST", group.name, children=tuple(node.id for node in found)))
+        is_around, count, found = group.id.startswith(AROUND), len(group.things), list[Node]()
+        for place, thing in enumerate(group.things, 1):
+            node = _thing_node(thing, numbers, boxes.get(thing.key), place, count, is_around)
+            if node.id not in seen:
+                seen.add(node.id)
+                found.append(node)
+        if number not in seen:
+            seen.add(number)
+            items += found
+            lists.append(Node(number, "LIST", group.name, children=tuple(node.id for node in found)))
     words = [
         Node(NOTICE, "LABEL", _on_one_line(spoken.notice), live=ASSERTIVE),
         Node(QUESTION, "HEADING", _on_one_line(spoken.question), live=POLITE),

@@ -98,6 +98,14 @@ class TestTree:
         text = Spoken(groups=(Group(group, "", (Thing("line", role, "Once upon a time"),)),))
         assert build_nodes(text, Numbers(), {})[-1].actions == ()
 
+    def test_nothing_stands_twice(self) -> None:
+        """AccessKit would end the game."""
+        twice = Spoken(groups=(*TABLE.groups, Group("other", "", (PLATE, UNDO)), TABLE.groups[0]))
+        nodes = build_nodes(twice, Numbers(), {})
+        children = [child for node in nodes for child in node.children]
+        assert len({node.id for node in nodes}) == len(nodes) and len(set(children)) == len(children)
+        assert set(children) == {node.id for node in nodes} - {ROOT}
+
     def test_words_stand_on_one_line(self) -> None:
         card = Spoken(groups=(Group("games", "", (Thing("eaten", "card", "So, You\u2019ve\nBeen Eaten."),)),))
         assert build_nodes(card, Numbers(), {})[-1].name == "So, You\u2019ve Been Eaten."
@@ -241,6 +249,21 @@ class TestBridge:
         assert not house.app.habits.needs_hold and house.app.habits.has_toggles
         adapter.end()
         assert house.app.habits.needs_hold
+
+    def test_a_reader_that_breaks_costs_the_reader_alone(self, house: House) -> None:
+        class PanicException(BaseException):
+            """As AccessKit raises it."""
+
+        show_settings(house)
+        _, adapter = listen(house)
+        house.app.faults.watch(home=lambda: None)
+
+        def break_down(make: Callable[[], Any]) -> None:
+            raise PanicException("TreeUpdate includes duplicate child #16")
+
+        adapter.update_if_active = break_down
+        house.step(10)
+        assert not house.app.screen_reader.is_active and house.app.habits.needs_hold
 
     def test_never_means_never(self, house: House) -> None:
         house.app.settings_file.change(screen_reader="never")
