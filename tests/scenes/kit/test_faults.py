@@ -353,7 +353,7 @@ class TestReport:
         monkeypatch.setattr("os.path.expanduser", lambda path: "/home/annabel")
         secrets = [
             "/home/annabel/letters/to mother.txt", "C:\\Users\\annabel\\Own things\\x.doc",
-            "/media/annabel/stick/cv.pdf", "annabel",
+            "/media/annabel/usbkey/cv.pdf", "annabel",
             str(house.app.folders.data / "saves"),
         ]  # fmt: skip
 
@@ -373,7 +373,7 @@ class TestReport:
             *secrets,
             "mother",
             "Own things",
-            "stick",
+            "usbkey",
             str(reports.ROOT),
             sys.prefix,
             str(house.app.folders.data),
