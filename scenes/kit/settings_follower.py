@@ -1,4 +1,4 @@
-"""What follows from the settings, and from those who sit at the table, in the services of the game."""
+"""Services of the game as the settings, and those who sit at the table, want them."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def value_text(lobby: LobbyPage) -> str:
 
 
 def help_text(lobby: LobbyPage, key: str) -> str:
-    """What the option is, or who begins ahead by how much, while it has the focus, else ""."""
+    """Words on the option while it has the focus, or on those who begin ahead; else ""."""
     if key != FOCUS:
         return ""
     starts = SeatStarts(lobby)
@@ -98,7 +98,7 @@ class SeatStarts:
         return True
 
     def words_of(self, seat: int) -> str:
-        """What a chair begins with."""
+        """Words on the start of a chair."""
         return step_words(self.game, self.length, len(self.chairs), self.steps_of(seat), self.mode)
 
     def line_of(self, seat: int) -> str:

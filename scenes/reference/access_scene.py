@@ -1,5 +1,5 @@
-"""What the game does for eyes, ears, hands and heads, and how that was tested: nothing is said here that no test checks
-(access, section 7)."""
+"""Page on the help for eyes, ears, hands and heads, and on how it was tested; tests check all that is said here (access,
+section 7)."""
 
 from scenes.kit.app import App
 from scenes.kit.base import BODY, CANDLE, INK, LABEL, NIGHT_700, TEXT_HI, Rect, say

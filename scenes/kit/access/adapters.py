@@ -63,7 +63,7 @@ def make_update(nodes: Iterable[Node], focus: int, is_whole: bool = False) -> An
 
 
 def read_request(request: Any) -> tuple[str, int]:
-    """What a reader asks for, and of which node: the name of an action, "" for those that no node of ours offers."""
+    """Request of a reader with its node: the name of an action, "" for those that no node of ours offers."""
     import accesskit
 
     name = next((name for name in (PRESS, FOCUS) if request.action == getattr(accesskit.Action, name)), "")

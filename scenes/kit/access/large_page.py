@@ -22,6 +22,7 @@ from scenes.kit.access.page_rows import (
     measure_row,
     measure_words,
 )
+from scenes.kit.access.spoken import PROMPT
 from scenes.kit.art import BACKDROP, Pieces, Stage, limit_text
 from scenes.kit.audio import reading_order
 from scenes.kit.base import (
@@ -60,8 +61,6 @@ TABS = "tabs"
 TURNED = ("slider", "choice")
 VALUES = (*TURNED, "switch")
 """Roles of things whose value is changed to the left and to the right, and of all that have one."""
-MORE = "prompt:"
-"""Beginning of the keys of prompts that stand below the page."""
 STRIDE = 0.8
 """Share of the height in sight that a wheel scrolls by."""
 NOTICE_W = 1632.0
@@ -167,7 +166,7 @@ class LargePage:
                 for block in about:
                     self._add_words(look, block.lines)
         for prompt in self.bar.rest:
-            for entry in measure_row(look, Block(MORE + prompt.role, (prompt.full_label,), SCREEN)):
+            for entry in measure_row(look, Block(PROMPT + prompt.role, (prompt.full_label,), SCREEN)):
                 self._add_entry(entry)
         self.column.scroll_by(0.0)
 
@@ -341,7 +340,7 @@ class LargePage:
             self._is_drawn = False
             return True
         wanted = () if beyond else self.lines[at + step]
-        if self.more or (wanted and wanted[0].startswith(MORE)):
+        if self.more or (wanted and wanted[0].startswith(PROMPT)):
             return bool(wanted) and self._focus(wanted[0])
         items, sound = scene.focus.items, scene.focus.key
         meant = scene.handle(intent)
@@ -361,7 +360,7 @@ class LargePage:
     def _focus(self, key: str) -> bool:
         """Put the focus on a thing, or on a prompt below the page."""
         scene = self.scene
-        if key.startswith(MORE):
+        if key.startswith(PROMPT):
             if key != self.more:
                 scene.play("focus_tick", step=1)
             self.more = key
@@ -372,7 +371,7 @@ class LargePage:
         return True
 
     def _find_meant(self, key: str) -> str:
-        return next(prompt.click_intent for prompt in self.bar.rest if MORE + prompt.role == key)
+        return next(prompt.click_intent for prompt in self.bar.rest if PROMPT + prompt.role == key)
 
     def _is_in_sight(self, key: str | None) -> bool:
         return key is None or any(one == key for _, one in self.rows) or not self.lines

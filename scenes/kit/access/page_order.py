@@ -121,7 +121,7 @@ def _is_aligned(line: Sequence[Label], other: Sequence[Label]) -> bool:
 
 
 def _rank(label: Label) -> float:
-    """How large the letters of a text are, display letters before others."""
+    """Size of the letters of a text, display letters before others."""
     style = label.styled_text.style
     return style.size + (100 if style.face == DISPLAY else 0)
 

@@ -22,7 +22,7 @@ MOST_WAITING = 8  # lines about others that wait: older ones are old news
 
 @frozen
 class _Screen:
-    """What is read of a scene. The key counts, too: another thing of the same name is read again."""
+    """Parts of a scene that are read. The key counts, too: another thing of the same name is read again."""
 
     scene: object = None
     title: str = ""

@@ -22,7 +22,7 @@ Groups = Sequence[tuple[str, Sequence[str]]]
 
 @frozen
 class Place:
-    """Where the mark can stand: a group, a half of one, a thing, or the way up again.
+    """Place of the mark: a group, a half of one, a thing, or the way up again.
 
     kind: "group", "half", "thing" or "up"; keys: of the things that a press would choose from, for "up" those
     of the row that is left; places: the row behind a group or a half."""
@@ -72,7 +72,7 @@ class ScanWalk:
 
     @property
     def place(self) -> Place | None:
-        """Where the mark stands, None while the walk rests or has nothing to walk."""
+        """Place of the mark, None while the walk rests or has nothing to walk."""
         row = self._rows[-1]
         return None if self._rests or not row else row[self._at[-1]]
 

@@ -37,7 +37,7 @@ AROUND = 10.0  # from the things of a group to its frame
 
 
 class ScanMark:
-    """What is drawn on the stage that is seen of a scene; show_group() and show_thing() take the place of what was
+    """Drawn on the stage that is seen of a scene; show_group() and show_thing() take the place of what was
     there."""
 
     def __init__(self, app: App, scene: Scene) -> None:

@@ -25,7 +25,7 @@ REPEATED = ("turn_left", "turn_right")
 
 
 class ScanOffer:
-    """What is offered now. `chosen`: the button that waits for a thing; `looks`: True while things are walked over that
+    """Groups that are offered now. `chosen`: the button that waits for a thing; `looks`: True while things are walked over that
     can only be looked at."""
 
     def __init__(self) -> None:

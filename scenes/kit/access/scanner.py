@@ -49,7 +49,7 @@ class Scanner:
 
     @property
     def words(self) -> str:
-        """What the mark stands on, to be read aloud: a group, or the way up; "" for a thing in the focus."""
+        """Words on the mark's place, to be read aloud: a group, or the way up; "" for a thing in the focus."""
         place = self.walk.place if self._mark is not None else None
         if place is None:
             return ""
@@ -130,7 +130,7 @@ class Scanner:
 
     @staticmethod
     def _things_of(scene: Scene) -> tuple[object, ...]:
-        """What the words of a scene depend on. Tuples of things are replaced when they change."""
+        """Values that the words of a scene depend on. Tuples of things are replaced when they change."""
         bar, view = scene.prompt_bar, scene.large_view
         in_sight = tuple(view.page.rows) if view.page is not None else ()
         return scene, view.stage, in_sight, scene.focus.items, bar and bar.offered, bar and bar.ask

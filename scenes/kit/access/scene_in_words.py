@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.kit.access.scene_words import describe_scene
+from scenes.kit.access.scene_words import describe_scene, written_words
 from scenes.kit.access.spoken import HELD, Group, Spoken, join_sentences
 from scenes.kit.audio import reading_order
 from scenes.kit.input import Focusable, Intent
@@ -103,12 +103,7 @@ class SceneInWords:
     def question_words(self) -> str:
         """The question and its seat, below what is written on a dialog, as on the screen. Read aloud when it
         changes."""
-        bar = self.prompt_bar
-        written = (
-            ""
-            if self.is_opaque
-            else reading_order.words_beside(self.stage, [item.rect for item in self.focus.items])
-        )
+        bar, written = self.prompt_bar, "" if self.is_opaque else written_words(self)
         return ", ".join(part for part in (written, bar.who if bar else "", bar.ask if bar else "") if part)
 
     def focus_words(self) -> str:
@@ -116,12 +111,12 @@ class SceneInWords:
         return self.item_words(self.focus.current) if self.focus.current is not None else ""
 
     def focus_line(self) -> str:
-        """What is said of the focused thing, but for what a press does."""
+        """Words on the focused thing with its state and place, without what a press does."""
         thing = self.spoken().find_thing(self.spoken_key)
         return self.focus_words() if thing is None else join_sentences(thing.list_sentences("medium"))
 
     def item_state(self, item: Focusable) -> str:
-        """What holds of such a thing now, where its words do not say it."""
+        """State of a thing, where its words do not say it."""
         return item.state
 
     def item_words(self, item: Focusable) -> str:

@@ -51,7 +51,7 @@ def find_title(stage: Stage) -> str:
 
 
 def describe_focus(scene: SceneInWords) -> Iterator[Group]:
-    """What can have the focus, in its groups."""
+    """Groups of the things that can have the focus."""
     act = next((say(prompt.label) for prompt in list_prompts(scene) if prompt.role == "confirm"), "")
     members: dict[str, list[Focusable]] = {}
     for item in scene.focus.items:

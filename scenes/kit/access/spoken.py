@@ -40,7 +40,7 @@ class Thing:
     intent: str = ""
 
     def list_sentences(self, verbosity: str = "full") -> Iterator[str]:
-        """What is said of it, sentence by sentence; "short": the name alone, "medium": all but the press."""
+        """Sentences about it; "short": the name alone, "medium": all but the press."""
         yield self.name
         if verbosity == "short":
             return

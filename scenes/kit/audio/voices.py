@@ -43,7 +43,7 @@ without words says nothing. Answers with the number of each line that is over. E
 
 @frozen
 class Tone:
-    """How a sentence is said: `loudness` is 0..1, `rate` is in words a minute."""
+    """Tone of a sentence: `loudness` is 0..1, `rate` is in words a minute."""
 
     loudness: float = 1.0
     rate: int = WORDS_A_MINUTE

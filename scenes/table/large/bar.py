@@ -40,8 +40,8 @@ EDGE = 22.0
 """Beside the words of a button of a mouse."""
 
 
-class LargeBar(PromptBar):
-    """Takes what a prompt bar takes."""
+class TableBar(PromptBar):
+    """As PromptBar, but the question stands above the rows."""
 
     def __init__(self, layout: LargeLayout) -> None:
         self.layout, self.places = layout, layout.places

@@ -10,9 +10,9 @@ from scenes.kit.base import LARGE_TEXT, NIGHT_900, SCREEN, Point, Rect, bounding
 from scenes.kit.input import Intent
 from scenes.kit.match.log import Line
 from scenes.kit.widgets import Prompt
-from scenes.match import match_words
+from scenes.match import match_words, spoken_pages
 from scenes.table.large import picture
-from scenes.table.large.bar import LargeBar
+from scenes.table.large.bar import TableBar
 from scenes.table.large.camera import TableCamera
 from scenes.table.large.places import LAYER, Places
 from scenes.table.large.view import LargeView
@@ -93,8 +93,8 @@ class LargeLayout:
         stage.add_rect("under", SCREEN, NIGHT_900, VEIL)
         self.show_picture(None, None)
 
-    def make_bar(self) -> LargeBar:
-        return LargeBar(self)
+    def make_bar(self) -> TableBar:
+        return TableBar(self)
 
     @property
     def has_tabs(self) -> bool:
@@ -168,9 +168,7 @@ class LargeLayout:
         )  # as for dice that lie in a cup
         if answers == self._told or table.timeline.is_busy or not table.tells_all or waits:
             return
-        chapters = match_words.log_chapters(session)
-        lines = [line for chapter in chapters for passage in chapter.passages for line in passage.lines]
-        self.lines, self._told = lines[-MOST_LINES:], answers
+        self.lines, self._told = spoken_pages.list_lines(session)[-MOST_LINES:], answers
         if self.lines:
             self._news_left = NEWS_SECONDS + A_SIGN * len(self.lines[-1].text)
 
