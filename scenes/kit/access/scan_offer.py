@@ -59,7 +59,7 @@ class ScanOffer:
         return [(group.id, tuple(thing.key for thing in group.things)) for group in self.groups]
 
     @property
-    def asked(self) -> Groups:
+    def asked_keys(self) -> Groups:
         """Ids and keys of all that is asked, whatever is walked over."""
         groups = (_pressable(group) for group in self.spoken.groups if group.id != MORE)
         return [(group.id, tuple(thing.key for thing in group.things)) for group in groups]

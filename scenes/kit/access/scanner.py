@@ -140,14 +140,14 @@ class Scanner:
         was pressed where nothing else came of it."""
         is_other, pressed = scene is not self._scene, self._pressed
         self._scene, self._pressed = scene, None
-        asked, question = self.offer.asked, self.offer.spoken.question
+        asked, question = self.offer.asked_keys, self.offer.spoken.question
         if is_other:
             self.offer.forget()
         self.offer.read_scene(scene)
         if self._mark is None or self._mark.stage is not scene.large_view.stage:
             self._mark = ScanMark(self.app, scene)
         has_changed = question != self.offer.spoken.question
-        if is_other or self.offer.asked != asked or (pressed is not None and has_changed):
+        if is_other or self.offer.asked_keys != asked or (pressed is not None and has_changed):
             self.offer.forget()
             self.offer.read_scene(scene)
             self._begin_walk(self.offer.keys)

@@ -124,7 +124,7 @@ class HabitList:
             row.value_text(row.values.index(value)) if value in row.values else say("profiles.values.machine")
         )
 
-    def turned(self, key: str, step: int, wraps: bool = False) -> Any:
+    def next_value(self, key: str, step: int, wraps: bool = False) -> Any:
         """The value so many steps after the present one; at an end the present one, if it does not go on around."""
         values = (None, *HABITS[key])
         now = getattr(self.habits, key)

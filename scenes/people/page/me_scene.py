@@ -163,9 +163,9 @@ class MeScene(PersonPage):
     def confirm(self, key: str, intent: Intent) -> bool:
         verb, _, what = key.partition(":")
         if verb in ("less", "more"):
-            return self._set_habit(what, self.habits.turned(what, 1 if verb == "more" else -1))
+            return self._set_habit(what, self.habits.next_value(what, 1 if verb == "more" else -1))
         if verb == "habit":
-            return self._set_habit(what, self.habits.turned(what, 1, wraps=True))
+            return self._set_habit(what, self.habits.next_value(what, 1, wraps=True))
         if verb == "scroll":
             return self._scroll(int(what))
         if verb in PLACES:
@@ -227,7 +227,7 @@ class MeScene(PersonPage):
         if self.focus.group != "habits":
             return super().on_move(intent)
         key = self.focused_key.removeprefix("habit:")
-        wanted = self.habits.turned(key, intent.across)
+        wanted = self.habits.next_value(key, intent.across)
         if intent.across and wanted != getattr(self.profile.habits, key):
             return self._set_habit(key, wanted)
         beyond = self.habits.key_beyond(key, intent.down) if intent.down else ""

@@ -135,7 +135,7 @@ class ProfilesScene(MenuScene):
 
     def _scroll(self, step: int, key: str = "") -> bool:
         """Scroll by a row; the focus goes to a card, or to the next one where its own is out of sight."""
-        before, first = self.shelves, self.shelves.scrolled(step)
+        before, first = self.shelves, self.shelves.first_after(step)
         if first == before.first:
             return False
         seen = dict(Shelves(before.keys, self.art.text_size, first).places())

@@ -51,7 +51,7 @@ class Shelves:
         pitch = (WIDTH + GAP) / self.across
         return Rect(LEFT + column * pitch, TOP - HEIGHT - row * PITCH, pitch - GAP, HEIGHT)
 
-    def scrolled(self, step: int) -> int:
+    def first_after(self, step: int) -> int:
         """Rows above those in sight after a step of so many."""
         return clamp_first(self.first + step, ROWS, self.rows)
 

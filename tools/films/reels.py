@@ -1,4 +1,4 @@
-"""The reels of tools/film_strip.py: what is filmed, how the camera gets there, and where it looks."""
+"""The reels of tools/films/strip.py: what is filmed, how the camera gets there, and where it looks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from scenes.hunger import layout as hunger_layout
 from scenes.kit.base.geometry import Rect
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.scoring.count import ScoreScene
-from tools.film_leads import (
+from tools.films.leads import (
     FOUR,
     NIGHT,
     SOLO,

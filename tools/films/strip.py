@@ -1,8 +1,8 @@
 """Film strips: every animation of STYLE 7 in twelve frames, one picture each, to be looked at.
 
-    python tools/film_strip.py DIR                      # all of them
-    python tools/film_strip.py DIR fall eat --motion reduced
-    python tools/film_strip.py DIR fall --speed 4 --size 1920x1080
+    python -m tools.films.strip DIR                      # all of them
+    python -m tools.films.strip DIR fall eat --motion reduced
+    python -m tools.films.strip DIR fall --speed 4 --size 1920x1080
 
 Each frame bears its time in milliseconds. Needs a screen or Xvfb, as --capture does; the player's settings
 are not touched.
@@ -16,8 +16,6 @@ import tempfile
 from argparse import Namespace
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
 import arcade
 from PIL import Image, ImageDraw
 
@@ -29,7 +27,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.launch import open_window
 from scenes.pages.camera import FRAME, SEED, Camera
 from scenes.shows.separate_app import house_aside
-from tools.film_reels import REELS
+from tools.films.reels import REELS
 
 FRAMES = 12
 COLUMNS = 4

@@ -1,4 +1,4 @@
-"""Ways of the camera of tools/film_strip.py to the first frame of an animation."""
+"""Ways of the camera of tools/films/strip.py to the first frame of an animation."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""Films of animations for whoever judges them: strips of frames, side by side."""
