@@ -15,8 +15,9 @@ def scroll_to(index: int, first: int, room: int, count: int) -> int:
 
 def knob_rect(track: Rect, above: float, shown: float, total: float, least: float = 0.0) -> Rect:
     """The part of an upright track that stands for what is in sight; `above`, `shown` and `total` in any one
-    unit. It is `least` high at least. Where all is in sight it is the whole track."""
+    unit. It is `least` high at least, and never beyond the track, though a list may end with empty room below its
+    last row. Where all is in sight it is the whole track."""
     height = max(least, track.h * min(1.0, shown / total))
     hidden = total - shown
-    top = track.top - ((track.h - height) * above / hidden if hidden > 0 else 0.0)
+    top = track.top - ((track.h - height) * min(1.0, above / hidden) if hidden > 0 else 0.0)
     return track.row(top - height, height)
