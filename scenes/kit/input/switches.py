@@ -78,8 +78,9 @@ class Switches:
         self._held: tuple[Device, str] | None = None  # the input that went down last, while it stays down
         self._held_for = 0.0  # seconds
         self._tell_held: Callable[[Switch, Device], object] | None = None  # of that input
-        self._holder = ""  # id of the one device of its model that scans
-        self._family = FAMILIES[0]  # of its pictures
+        # ids of the one device of each kind and model that scans
+        self._holders: dict[tuple[str, str], str] = {}
+        self._family = FAMILIES[0]  # of the pictures of the switch that chooses
         settings_file.observe(self._settings_changed)
         self._read_settings()
 
@@ -89,7 +90,7 @@ class Switches:
         switch, scan = self._bound.get("choose"), self._file.values.scan
         if switch is None or scan == "off":
             return "off", ""
-        hands = DESK if switch.kind in MODELS else self._holder
+        hands = DESK if switch.kind in MODELS else self._holders.get((switch.kind, switch.model), "")
         return ("one" if "next" not in self._bound else scan), hands
 
     def find_glyph(self) -> str:
@@ -148,15 +149,17 @@ class Switches:
             return None
         for role, switch in self._bound.items():
             if (role == "choose" or scan == "two") and switch.fits(device, name):
-                if device.is_own and self._holder not in ("", device.id):
+                holder = self._holders.setdefault((switch.kind, switch.model), device.id)
+                if device.is_own and holder != device.id:
                     return None  # another one of the same model
-                self._holder, self._family = device.id, device.family
+                if role == "choose":
+                    self._family = device.family
                 return role
         return None
 
     def _settings_changed(self, names: frozenset[str]) -> None:
         if names & {"scan", "switches"}:
-            self._holder = ""
+            self._holders, self._family = {}, FAMILIES[0]
             self._read_settings()
 
     def _read_settings(self) -> None:

@@ -117,23 +117,27 @@ class TableWords:
 
     def _group_looks(self, chooser: QuestionView[Any, Any]) -> Iterator[Group]:
         """Things in the focus that are no rows: those that can only be looked at, and parts of an answer."""
-        rows = {item.key for item in self.table.focus.items if rows_of(item)} if self.tells_rows else set()
         members: dict[str, list[Thing]] = {}
-        for item in self.table.focus.items:
-            if item.key not in rows:
-                members.setdefault(item.group, []).append(self._look_thing(chooser, item))
+        for item in self._list_looks():
+            members.setdefault(item.group, []).append(self._look_thing(chooser, item))
         for group, things in members.items():
             names = tell_apart([thing.name for thing in things])
             told = tuple(replace(thing, name=name) for thing, name in zip(things, names, strict=True))
             is_pressed = told[0].role == "tab"
             yield Group(group if is_pressed else f"{AROUND}:{group}", self.table.group_words(group), told)
 
+    def _list_looks(self) -> list[Focusable]:
+        """Things in the focus that are told as they are, not as the rows of the question that they stand for."""
+        tells_rows = self.tells_rows
+        return [item for item in self.table.focus.items if not (tells_rows and rows_of(item))]
+
     def _look_thing(self, chooser: QuestionView[Any, Any], item: Focusable) -> Thing:
         name, state = item.words, item.state
         mark = item.value.mark if isinstance(item.value, Target) else None
         if mark is not None and not name:
             name, state = self._find_words(mark)
-        if item is self.table.focus.current:
+        is_sight = mark is not None and not item.words and not rows_of(item)
+        if item is self.table.focus.current and (self.tells_secrets or not is_sight):
             said = chooser.ask_text() if self.tells_secrets else chooser.spoken_words()
             state = said or state
         return Thing(item.key, item.role if item.words else "card", name, state, item.position, item.act)
@@ -155,7 +159,7 @@ class TableWords:
         app = self.table.app
         if not (app.reader.is_on or app.screen_reader.is_active or app.habits.scan != "off"):
             return
-        marks = (item.value.mark for item in self.table.focus.items if isinstance(item.value, Target))
+        marks = (item.value.mark for item in self._list_looks() if isinstance(item.value, Target))
         missing = (mark for mark in marks if mark is not None and mark not in self._known)
         for mark in islice(missing, AHEAD):
             self._find_words(mark)

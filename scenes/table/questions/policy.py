@@ -207,12 +207,13 @@ class QuestionPolicy(Generic[V]):
 
     def look_words(self, mark: Mark) -> str:
         """The words of the prompt bar for such a thing."""
-        explained = self.table.explain(mark)
-        return say(f"{self.table.session.game}.choices.look", title=explained.title, name=explained.name)
+        words: str = self.table.thing_words(mark)[0]
+        return words
 
     def look_about(self, mark: Mark) -> str:
-        """The sentences about it in a note, or under the list."""
-        return "\n".join(self.table.explain(mark).sentences)
+        """The sentences about it in a note, or under the list; "" for a thing that only a large card shows."""
+        explained = self.table.explain(mark)
+        return "" if explained is None else "\n".join(explained.sentences)
 
     def illegal_probe(self, mark: Mark) -> Action | None:
         """The answer that such a thing would be if the rules allowed it; None if it is only to be looked at.

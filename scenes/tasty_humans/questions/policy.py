@@ -73,6 +73,10 @@ class TastyPolicy(QuestionPolicy[View]):
     def visible_marks(self) -> Sequence[Mark]:
         return ()
 
+    def look_about(self, mark: Mark) -> str:
+        """Of an own eaten leader tile, about its leader."""
+        return self.table.thing_words(mark)[1]
+
     def find_spot(self, mark: Mark) -> Rect | None:
         kind, number = mark
         if kind == "card":

@@ -13,6 +13,7 @@ from scenes.match import match_words
 from scenes.table.large.groups import GROUPS, QUESTION
 from scenes.table.large.view import LargeView
 from scenes.table.questions.choice_entries import find_way
+from tests.scenes import words_faults
 from tests.scenes.games import playing
 from tests.scenes.games.lists import flat
 from tests.scenes.games.playing import begin, until_ready
@@ -190,3 +191,13 @@ def test_what_happens_is_told_in_lines(house: House, game: str) -> None:
     table.large.update(0.0)
     shown = {words.text for words, _ in table.stage.texts if words in table.stage.layers["large"]}
     assert told[-1] in shown and chooser is not table.chooser
+
+
+def test_each_button_stands_once_where_a_number_is_chosen_in_rows(house: House) -> None:
+    """The shoulder buttons go to the next group there; to the left and right change the number."""
+    table = open_large(house, "human_flavor")
+    house.until(lambda: any(table.chooser.policy.can_adjust(entry) for entry in rows_of(table)))
+    index = next(i for i, entry in enumerate(rows_of(table)) if table.chooser.policy.can_adjust(entry))
+    table.chooser.go_to_row(index)
+    house.step(2)
+    assert list(words_faults.list_faults(table)) == []

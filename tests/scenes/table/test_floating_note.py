@@ -75,6 +75,22 @@ def test_notes_of_all_things_are_near(house: House, game: str) -> None:
     assert kinds
 
 
+@pytest.mark.parametrize("game", ["hunger", "human_flavor"])
+def test_things_that_are_only_looked_at_have_names(house: House, game: str) -> None:
+    """In the prompt bar and for ears."""
+    table = begin_table(house, game, 7)
+    seen = 0
+    for _ in range(4):
+        house.until(lambda: table.chooser is not None)
+        policy = table.chooser.policy
+        for mark in policy.visible_marks():
+            seen += 1
+            assert policy.look_words(mark) == table.thing_words(mark)[0] != ""
+            assert isinstance(policy.look_about(mark), str)
+        house.key("ENTER")
+    assert seen
+
+
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize(("known", "kind"), ASKED, ids=["hunger", "flavor"])
 @pytest.mark.parametrize("text_size", TABLE_SIZES)

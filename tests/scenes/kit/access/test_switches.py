@@ -142,6 +142,25 @@ def test_only_the_first_of_two_pads_of_a_model_scans(
     assert devices.switches.find_scan() == ("one", next(iter(devices.pads)))
 
 
+def test_switches_of_two_devices_scan_together(
+    devices: Devices, manager: FakeManager, settings: SettingsFile
+) -> None:
+    """The picture of the one that chooses stays that of its own device."""
+    pad = FakeController("Fake Xbox Pad", PAD)
+    manager.plug(pad)
+    devices.take_intents()
+    scan_with(settings, Switch("pad", "a", PAD), Switch("keyboard", "SPACE"))
+    tap(devices, key.SPACE)
+    assert devices.switches.find_glyph() == "glyph_xbox_a"
+    pad.press("a")
+    devices.update(0.1)
+    pad.release("a")
+    assert meant(devices) == [("switch", "next"), ("switch", "choose")]
+    assert devices.switches.find_scan() == ("two", next(iter(devices.pads)))
+    settings.change(switches={"choose": "keyboard:SPACE:", "next": f"pad:a:{PAD}"})
+    assert devices.switches.find_glyph() == "glyph_keyboard_space"
+
+
 def test_a_button_on_a_phone_is_a_switch(devices: Devices, settings: SettingsFile) -> None:
     phone = Device("phone7", PHONE, PHONE)
     devices.add_phone(phone)

@@ -67,6 +67,9 @@ def test_leader_tiles_can_be_looked_at_while_choosing(house: House) -> None:
     for key in looks:
         player.go_to(key)
         assert table.info.shown is not None and table.info.shown.text
+        told = table.spoken().find_thing(key)
+        assert told is not None and told.name == table.thing_words(table.focus.current.value.mark)[0] != ""
+        assert told.name not in told.state
         if key in eaten:
             points, cells = scoring.leader_score(match.state.stomachs[seat], int(key.split(":")[2]))
             lit = [
