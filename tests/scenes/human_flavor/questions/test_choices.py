@@ -170,13 +170,12 @@ def test_an_occupied_place_asks_what_is_paid_and_says_to_whom(house: House) -> N
 
 def test_what_is_paid_is_a_row_for_ears_and_no_thing_to_look_at(house: House) -> None:
     table = alone(house, LISTS, kinds.PLACE, crowded)
-    house.app.settings_file.change(scan="one", switches={"choose": "keyboard:SPACE:"}, questions="things")
-    house.app.habits.find_scan = lambda: ("off", "")
-    house.app.screen_reader._is_heard = True  # one that listens has the table put in words ahead
-    fees = [entry for entry in chooser_of(table).question.level.entries if entry.inside is not None]
-    chooser_of(table).enter_list(fees[0])
+    house.app.screen_reader._is_heard = True  # who listens has the table put in words ahead
+    chooser = chooser_of(table)
+    place = next(entry for entry in chooser.question.level.entries if entry.inside and entry.side)
+    chooser.open_list(place, place.inside())
     house.step(20)
-    assert any(item.key.startswith(bubbles.FEE) for item in table.focus.items)
+    assert any(item.value.mark and item.value.mark[0] == bubbles.FEE for item in table.focus.items)
     assert table.spoken().things
 
 
