@@ -309,7 +309,9 @@ class LargeView(ListView[V, P]):
         groups = [] if self.policy.in_secret else [Prompt("turn", "table.large.prompt.turn")]
         if self.in_tabs:
             return [Prompt("confirm", "table.large.prompt.open"), *groups]
-        taken = {"turn", "confirm"} if self._is_dead else {"turn"}  # numbers are changed by going left and right
+        taken = (
+            {"turn", "confirm"} if self._is_dead else {"turn"}
+        )  # numbers are changed by going left and right
         press = [prompt for prompt in super().list_prompts() if prompt.role not in taken]
         return [*press, *groups]
 

@@ -182,5 +182,7 @@ def test_the_knob_goes_from_end_to_end_and_is_as_long_as_what_is_in_sight() -> N
     assert knob_rect(TRACK, above=0, shown=4, total=10) == Rect(10, 340, 20, 160)
     assert knob_rect(TRACK, above=6, shown=4, total=10) == Rect(10, 100, 20, 160)
     assert knob_rect(TRACK, above=0, shown=5, total=5) == TRACK
-    assert knob_rect(TRACK, above=7, shown=4, total=10) == Rect(10, 100, 20, 160), "below the last row is room"
+    assert knob_rect(TRACK, above=7, shown=4, total=10) == Rect(10, 100, 20, 160), (
+        "below the last row is room"
+    )
     assert knob_rect(TRACK, above=990, shown=10, total=1000, least=48) == Rect(10, 100, 20, 48)
