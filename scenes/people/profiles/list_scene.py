@@ -1,7 +1,12 @@
 """List of the people of this machine: choice of the active one, new people, the way to their pages (C1)."""
 
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
 from game.core.errors import GameError
 from game.profiles.profile import GUEST, Profile
+from scenes.kit.access.scene_words import place_words
+from scenes.kit.access.spoken import Group, Spoken, Thing
 from scenes.kit.app import App
 from scenes.kit.base import (
     INK,
@@ -51,6 +56,35 @@ class ProfilesScene(MenuScene):
         self.panel: PersonPanel | None = None
         self.shelves = Shelves((), 1.0)
         self.sought = ""  # card that the next build brings in sight and focuses
+
+    # -- in words
+
+    def spoken(self) -> Spoken:
+        """The shelves in words, with cards that are out of sight."""
+        shown = super().spoken()
+        if not self.shelves.scrolls:
+            return shown
+        groups = (
+            Group(group.id, group.name, tuple(self._list_cards(group.things)))
+            if group.id == "people"
+            else group
+            for group in shown.groups
+        )
+        return replace(shown, groups=tuple(groups))
+
+    def _list_cards(self, in_sight: Sequence[Thing]) -> Iterator[Thing]:
+        """All cards in words, made like those in sight."""
+        names = {one.id: profile_name(one) for one in self.people}
+        keys = self.shelves.keys
+        for number, key in enumerate(keys, 1):
+            name = names.get(key) or say(f"profiles.{key}")
+            yield replace(in_sight[0], key=key, name=name, position=place_words(number, len(keys)))
+
+    def focus_thing(self, key: str) -> bool:
+        if key in self.shelves.keys and key not in dict(self.shelves.places()):
+            self.sought = key
+            self.rebuild()
+        return super().focus_thing(key)
 
     # -- drawing
 

@@ -260,6 +260,16 @@ def test_shelves_that_are_too_many_scroll_by_a_row(full: House, way: str) -> Non
     }
 
 
+def test_one_switch_reaches_cards_that_are_out_of_sight(full: House) -> None:
+    """X3: with large text some do not fit."""
+    full.app.settings_file.change(text_size=1.3)
+    scene: Any = full.show(ProfilesScene(full.app))
+    hidden = set(scene.shelves.keys) - {item.key for item in scene.focus.items}
+    wanted = next(one.id for one in scene.people if one.id in hidden)
+    SwitchPlayer(full).choose(wanted)
+    assert full.app.profiles.active.id == wanted
+
+
 def test_nothing_scrolls_where_all_have_room(full: House) -> None:
     scene = full.show(ProfilesScene(full.app))
     assert not scene.shelves.scrolls and len(scene.focus.items) == MOST + 2
