@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import subprocess
 import time
-from threading import Event
+from threading import Event, current_thread, main_thread
 
 import pytest
 
@@ -199,6 +199,7 @@ def test_a_program_that_hangs_is_not_waited_for(monkeypatch: pytest.MonkeyPatch)
     class Undead(FakeProcess):
         def wait(self, timeout: float | None = None) -> int:
             assert timeout is not None, "waits for ever"
+            assert current_thread() is not main_thread(), "whoever speaks waits"
             if not self.over.wait(min(timeout, 0.2)):
                 raise subprocess.TimeoutExpired(self.command, timeout)
             return 0
@@ -214,18 +215,14 @@ def test_a_program_that_hangs_is_not_waited_for(monkeypatch: pytest.MonkeyPatch)
 
     speaker = Speaker(FakeSystem("espeak-ng").find, start, "linux")
     for number in range(100):
-        before = time.monotonic()
         speaker.speak(f"Number {number}")
-        assert time.monotonic() - before < 0.1
-    end = time.monotonic() + 10
+    end = time.monotonic() + 60
     while len(begun) < 2 and time.monotonic() < end:
         time.sleep(0.01)
         speaker.speak("The last")
     assert begun[0].killed and len(begun) >= 2 and speaker._jobs.qsize() <= MOST_WAITING
     monkeypatch.setattr(speech, "CLOSING", 0.1)
-    before = time.monotonic()
     speaker.close()
-    assert time.monotonic() - before < 1.0
 
 
 def test_loudness_follows_and_silence_starts_nothing() -> None:
