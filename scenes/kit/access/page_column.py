@@ -32,9 +32,17 @@ class Column:
         return self.offset <= entry.top + 1 and entry.bottom <= self.offset + self.view_h + 1
 
     def scroll_by(self, way: float) -> bool:
-        """Scroll that far. Returns False if that changes nothing."""
+        """Scroll about that far, to the beginning of an entry and past none that was not wholly in sight. Returns False
+        if that changes nothing."""
         before = self.offset
-        self.offset = max(0.0, min(before + way, self.height - self.view_h))
+        wanted = max(0.0, min(before + way, self.height - self.view_h))
+        if way > 0:
+            ahead = (entry.top for entry in self.entries if entry.top > before and not self.is_whole(entry))
+            wanted = min(wanted, next(ahead, wanted))
+        elif way < 0:
+            above = [entry for entry in self.entries if entry.top < before - 1]
+            wanted = min(max(wanted, above[-1].bottom - self.view_h), above[-1].top) if above else 0.0
+        self._snap(wanted)
         return self.offset != before
 
     def scroll_to(self, key: str | None) -> None:

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from scenes.kit.access.page_column import Column
 from scenes.kit.access.page_order import list_lines
+from scenes.kit.access.page_rows import Entry
 from scenes.kit.base.design_tokens import BODY, LABEL, SAFE_LEFT, TITLE
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input import Focusable, Intent
@@ -80,6 +82,26 @@ def test_every_row_of_a_page_is_reached_and_whole(house: House, size: float) -> 
         rect = page.find_place(key)
         assert rect is not None and page.view.y - 1 <= rect.y and rect.top <= page.view.top + 1
         house.key("DOWN")
+
+
+@pytest.mark.parametrize("heights", [(525, 457, 523, 457, 181, 181), (90,) * 30, (60, 690, 60, 690, 60)])
+def test_a_wheel_passes_nothing_by_and_leaves_no_page_empty(heights: tuple[float, ...]) -> None:
+    """Rows too high for two to be in sight among them."""
+    column = Column()
+    column.empty(694.0)
+    for number, height in enumerate(heights):
+        column.add_entry(Entry((str(number),), height))
+    for step in (1, -1):
+        seen = set()
+        for _ in range(3 * len(heights)):
+            begins = [entry for entry in column.entries if abs(entry.top - column.offset) < 1]
+            assert begins
+            seen |= {*begins, *(entry for entry in column.entries if column.is_whole(entry))}
+            if not column.scroll_by(step * 0.8 * 694):
+                break
+        else:
+            pytest.fail("there is no end")
+        assert seen == set(column.entries)
 
 
 def test_words_are_scrolled_by_before_the_next_thing(house: House) -> None:
