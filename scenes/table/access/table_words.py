@@ -171,12 +171,12 @@ class TableWords:
     def _list_buttons(self) -> Group:
         """The prompts, and buttons that are always there."""
         shown = [thing for group in describe_prompts(self.table) for thing in group.things]
-        there = {thing.intent for thing in shown}
+        there, names = {thing.intent for thing in shown}, {thing.name for thing in shown}
         undo = (("back", "prompt.undo"),) if self.table.chooser and self.table.session.can_undo else ()
         always = [
             Thing(PROMPT + intent, "button", say(words), intent=intent)
             for intent, words in (*undo, *ALWAYS)
-            if intent not in there
+            if intent not in there and say(words) not in names  # of a match that is watched, Back is the menu
         ]
         return Group(MORE, group_name(MORE), (*shown, *always))
 

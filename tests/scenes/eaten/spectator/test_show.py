@@ -34,6 +34,7 @@ from scenes.match.bets.bet_scene import BetScene
 from scenes.match.bets.watchers import describe_watcher
 from scenes.navigation import navigator, routes
 from scenes.table.board_pieces import PLAY_LAYERS
+from tests.scenes import words_faults
 from tests.scenes.focus_players import Keyboard, Mouse, Pad
 from tests.scenes.house import House
 
@@ -167,6 +168,13 @@ def test_each_device_has_every_control(house: House, device: str) -> None:
     run(house, lambda: watched.moment > here)
     hands.press("third")
     run(house, lambda: isinstance(house.top, ScoreScene))
+
+
+def test_each_button_of_a_watched_match_is_said_once(house: House) -> None:
+    """Back is the menu there; who listens hears of no second one."""
+    table = begin(house)
+    house.step(2)
+    assert list(words_faults.list_faults(table)) == []
 
 
 def test_a_click_on_the_film_goes_there_and_the_show_goes_on(house: House) -> None:
