@@ -211,6 +211,7 @@ class Ended:
     game = GAME
     folder = stage = cup = after_count = news = None
     goes_on = replay = read_only = forked = False
+    way_back = None
 
     def __init__(self, seating: Seating, first: Duel, second: Duel) -> None:
         self.seating = seating

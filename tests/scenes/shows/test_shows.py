@@ -49,11 +49,12 @@ def test_bots_play_matches_one_after_the_other(house: House) -> None:
 
 @pytest.mark.parametrize("key", ["ENTER", "ESCAPE", "LEFT"])
 def test_any_press_ends_the_demo_and_leads_to_the_title(house: House, key: str) -> None:
+    before = list(house.app.watchers), list(house.app.tickers)
     start_demo(house.app, "tasty_humans")
     house.step(30)
     house.key(key, settle=True)
     assert top_name(house) == "TitleScene"
-    assert not house.app.watchers and not house.app.tickers
+    assert (house.app.watchers, house.app.tickers) == before
     assert all(chair.is_open for chair in house.app.seating.chairs)
 
 
