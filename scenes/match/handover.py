@@ -95,7 +95,7 @@ class HandoverScene(Scene):
     @property
     def _way(self) -> str:
         """Way to open it now, in the keys of texts."""
-        if not self.app.habits.has_toggles:
+        if not self.app.habits.holds_nothing:
             return "hold"
         return "twice" if self.held is None else "again"
 
@@ -139,7 +139,7 @@ class HandoverScene(Scene):
     def _hold_on(self, seconds: float) -> None:
         """Let time pass for a button that is held, or that was pressed once and is to be pressed again."""
         self.seconds += seconds
-        if self.app.habits.has_toggles:
+        if self.app.habits.holds_nothing:
             if self.seconds >= AGAIN_SECONDS:
                 self._take_back_press()
         elif self.seconds >= HOLD_SECONDS:
@@ -161,11 +161,11 @@ class HandoverScene(Scene):
             self.toast.show_now(say("overlay.not_yours", name=self.app.seating.person(self.seat).called))
             return True
         if self.held is not None:
-            if self.app.habits.has_toggles and not self.done:
+            if self.app.habits.holds_nothing and not self.done:
                 self._open_curtain()
             return True
         self.held, self.seconds = intent.device.owner, 0.0
-        if self.app.habits.has_toggles:
+        if self.app.habits.holds_nothing:
             self.play("confirm")
             self.rebuild()
         else:
@@ -173,7 +173,7 @@ class HandoverScene(Scene):
         return True
 
     def on_release(self, intent: Intent) -> bool:
-        if intent.kind != "confirm" or intent.device.owner != self.held or self.app.habits.has_toggles:
+        if intent.kind != "confirm" or intent.device.owner != self.held or self.app.habits.holds_nothing:
             return False
         self.held = None
         self.app.mixer.stop(hold.SOUND)

@@ -244,7 +244,7 @@ class TableInput:
         """Show details; where there is a list, when the button is let go: held, it opens the list. Whoever does
         not hold buttons presses again over the details."""
         chooser = self.table.chooser
-        if self.table.app.habits.has_toggles:
+        if self.table.app.habits.holds_nothing:
             return self._show_details(intent, then_list=chooser is not None and chooser.has_list)
         if chooser and chooser.has_list and intent.phase == "down":
             self.details_held, self.held_for = intent, 0.0

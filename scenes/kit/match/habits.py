@@ -200,9 +200,14 @@ class PersonalHabits:
         return own
 
     @property
+    def holds_nothing(self) -> bool:
+        """True for whoever cannot hold a button at all (X4), or presses by a switch or a screen reader."""
+        return self._own("holds") == "toggle" or self.scan != "off" or self.has_reader()
+
+    @property
     def has_toggles(self) -> bool:
         """True if a button goes on acting when it is let go, until its next press (X4)."""
-        return self._own("holds") == "toggle" or not self.needs_hold
+        return self.holds_nothing or not self.needs_hold
 
     @property
     def is_swapped(self) -> bool:

@@ -46,6 +46,7 @@ class Ended:
     game = "eaten"
     folder = stage = cup = evening = after_count = news = None
     goes_on = replay = read_only = forked = wins_as_one = False
+    way_back = None
 
     def __init__(self, mode: str, ending: str, seating: Seating, bet: int | None = None) -> None:
         options = config(mode=mode)
