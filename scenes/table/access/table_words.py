@@ -136,6 +136,7 @@ class TableWords:
         mark = item.value.mark if isinstance(item.value, Target) else None
         if mark is not None and not name:
             name, state = self._find_words(mark)
+        name = name or say("spoken.covered")  # a row that only its seat may hear
         is_sight = mark is not None and not item.words and not rows_of(item)
         if item is self.table.focus.current and (self.tells_secrets or not is_sight):
             said = chooser.ask_text() if self.tells_secrets else chooser.spoken_words()
