@@ -44,7 +44,7 @@ class Sound(Scene):
         self.stage.add_text("cards", "Supper", BODY, PANEL.x, PANEL.top, TEXT_HI, box=PANEL.expand(40))
         self.prompt_bar = PromptBar(self.stage, self.app)
         self.prompt_bar.show("", [Prompt("confirm", "common.select")])
-        self.focus.set_items([Focusable("it", PANEL)])
+        self.focus.set_items([Focusable("it", PANEL, words="Soup")])
         self.spoil()
 
     def spoil(self) -> None:
@@ -79,6 +79,11 @@ class NoRing(Sound):
         super().update(seconds)
         if self.ring.nine is not None:
             self.ring.nine.visible = False
+
+
+class Silent(Sound):
+    def spoil(self) -> None:
+        self.focus.set_items([Focusable("it", PANEL)])
 
 
 class Foreign(Sound):
@@ -148,6 +153,7 @@ FAULTS: dict[str, tuple[str, Callable[[App], Scene]]] = {
     "faint": ("contrast", Faint),
     "no ring": ("ring", NoRing),
     "foreign": ("prompts", Foreign),
+    "silent": ("words", Silent),
     "drawing counts": ("data", Forgetful),
     "a shared part": ("data", Shared),
 }
