@@ -118,7 +118,9 @@ class Page(Scene):
 
 @pytest.mark.usefixtures("real_pictures")
 def test_it_changes_at_once_and_back_to_the_very_same_picture(house: House) -> None:
+    house.app.settings_file.change(motion="none")
     house.show(Page(house.app))
+    house.settle()
     usual = house.picture().tobytes()
     house.app.settings_file.change(contrast="high")
     house.step()
@@ -126,7 +128,7 @@ def test_it_changes_at_once_and_back_to_the_very_same_picture(house: House) -> N
     assert high.getpixel((5, 5)) == NIGHT_900
     assert high.tobytes() != usual
     house.app.settings_file.change(contrast="normal")
-    house.step()
+    house.settle()
     assert house.picture().tobytes() == usual
 
 
