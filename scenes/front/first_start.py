@@ -48,7 +48,7 @@ class FirstStartScene(MenuScene):
         places = [COLUMN.top_strip(pitch - GAP, place * pitch) for place in range(len(self.rows) + 1)]
         items = [self._draw_row(row, rect) for row, rect in zip(self.rows.values(), places, strict=False)]
         button = self.add_button(GO_ON, places[-1].inset(GO_ON_INSET, 0), say("first_start.go_on"))
-        self.focus.set_items([*items, Focusable(GO_ON, button.rect)], next(iter(self.rows)))
+        self.focus.set_items([*items, Focusable(GO_ON, button.rect)], GO_ON)
 
     def _draw_row(self, row: Row, rect: Rect) -> Focusable:
         value, reason = row.value_text(self._index_of(row)), row.missing_reason(self.app)
