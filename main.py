@@ -70,9 +70,9 @@ def run_command(argv: List[str]) -> int:
         print_words(f"Eat or Be Eaten {project_version()}\n", sys.stdout)
         return 0
     from setup_env import ensure_environment
-    from setup_env.wheels import has_ready_files
+    from setup_env.wheels import usual_extras
 
-    comforts = ("reader",) if has_ready_files() else ()  # nothing is built for what the game can do without
+    comforts = usual_extras()
     if options.test is not None:
         ensure_environment(
             ("test", "build", *comforts) if "--builds" in options.test else ("test", *comforts)

@@ -14,6 +14,8 @@ SERVED = (
     ("win32", "amd64"),
 )
 WIDE = 2**32
+COMFORTS = ("reader",)
+"""Extras that a usual machine gets: nothing is built for what the game can do without."""
 
 
 def has_ready_files() -> bool:
@@ -28,3 +30,8 @@ def has_ready_files() -> bool:
 def wheel_options() -> list[str]:
     """The options of pip that keep it from building packages where that is never needed."""
     return ["--only-binary", ":all:"] if has_ready_files() else []
+
+
+def usual_extras() -> tuple[str, ...]:
+    """The extras that this machine gets without being asked."""
+    return COMFORTS if has_ready_files() else ()

@@ -15,6 +15,7 @@ from setup_env.packages import fingerprint, locked_pins
 from setup_env.pip_settings import read_settings
 from setup_env.progress import Progress
 from setup_env.surroundings import python_command, tool_environment
+from setup_env.wheels import COMFORTS
 
 TARGET = Path(__file__).resolve().parent.parent / "setup_env" / "measured.py"
 MEGA = 1_000_000
@@ -32,7 +33,7 @@ OF_LIST = "{of_list}"
 def measure_download(venv: Path, folder: Path) -> int:
     """The bytes of the files that pip fetches for playing."""
     wanted = folder / "requirements.txt"
-    lines = [" ".join([pin.line, *(f"--hash={value}" for value in pin.hashes)]) for pin in locked_pins(())]
+    lines = [" ".join([pin.line, *(f"--hash={value}" for value in pin.hashes)]) for pin in locked_pins(COMFORTS)]
     wanted.write_text("\n".join(lines), encoding="utf-8")
     files = folder / "files"
     options = ["--no-deps", "-qq", "--disable-pip-version-check", "--dest", str(files)]
@@ -56,12 +57,12 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         venv = folder / ".venv"
-        Maker(venv, locked_pins(()), Progress()).make()
+        Maker(venv, locked_pins(COMFORTS), Progress()).make()
         on_disk, download = measure_disk(venv), measure_download(venv, folder)
     text = TEXT.format(
         download=round(download / MEGA),
         on_disk=round(on_disk / MEGA),
-        of_list=fingerprint([pin.line for pin in locked_pins(())]),
+        of_list=fingerprint([pin.line for pin in locked_pins(COMFORTS)]),
     )
     TARGET.write_text(text, encoding="utf-8")
     print(text)

@@ -13,6 +13,7 @@ import pytest
 from setup_env import measured, packages
 from setup_env.errors import SetupError
 from setup_env.markers import satisfies
+from setup_env.wheels import COMFORTS
 
 ROOT = packages.ROOT
 
@@ -89,7 +90,7 @@ four==4.0
 
 def test_the_sizes_are_those_of_this_lock() -> None:
     """Else: python -m tools.measure_start. What the packages of playing hold is most of what was measured."""
-    assert packages.fingerprint(packages.locked_requirements(())) == measured.OF_LIST
+    assert packages.fingerprint(packages.locked_requirements(COMFORTS)) == measured.OF_LIST
     kept = 0
     for line in packages.locked_requirements(()):
         for file in metadata.files(packages.name_of(line)) or ():
