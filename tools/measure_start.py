@@ -33,7 +33,9 @@ OF_LIST = "{of_list}"
 def measure_download(venv: Path, folder: Path) -> int:
     """The bytes of the files that pip fetches for playing."""
     wanted = folder / "requirements.txt"
-    lines = [" ".join([pin.line, *(f"--hash={value}" for value in pin.hashes)]) for pin in locked_pins(COMFORTS)]
+    lines = [
+        " ".join([pin.line, *(f"--hash={value}" for value in pin.hashes)]) for pin in locked_pins(COMFORTS)
+    ]
     wanted.write_text("\n".join(lines), encoding="utf-8")
     files = folder / "files"
     options = ["--no-deps", "-qq", "--disable-pip-version-check", "--dest", str(files)]
