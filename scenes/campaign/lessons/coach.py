@@ -3,6 +3,7 @@
 The match is played as always; a Lesson knows the present step and the answers that it allows, the Coach shows
 them and listens."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 from game.campaign.lesson import Lesson
@@ -10,6 +11,7 @@ from game.campaign.level import Answered, Looked
 from game.core.model import Action, Blocked, Event
 from scenes.campaign.lessons.session import LessonSession
 from scenes.campaign.lessons.step_words import praise_speech, step_speech, title_text
+from scenes.kit.access.spoken import join_sentences
 from scenes.kit.base import Rect, say
 from scenes.kit.input import Intent
 from scenes.kit.match.table_extension import TableExtension
@@ -25,6 +27,8 @@ LOOK_SECONDS = 0.8
 """Seconds of holding hidden things open until they count as seen; letting go earlier is enough, too."""
 OURS = ("details", "third", "menu", "back")  # prompts that mean something else in a lesson
 PASSING = ("connected", "lost", "hurry")
+BUTTONS = re.compile(r"\{\w+\} ?")
+"""Pictures of buttons in a task."""
 Leaving = Callable[[bool], None]
 """Called when the learner leaves the lesson; True: on to the next chapter."""
 
@@ -191,6 +195,13 @@ class Coach(TableExtension):
         return say("lesson.hold" if self.app.habits.needs_hold else "lesson.twice")
 
     # -- words
+
+    def spoken_words(self) -> str:
+        """What the King says, and what is to be done, without the pictures of buttons."""
+        if self.speech is None:
+            return ""
+        task = BUTTONS.sub("", self.speech.task)
+        return join_sentences(iter((self.speech.title, self.speech.body, task)))
 
     def page_words(self) -> Sequence[str]:
         return [words for words in (self.speech.title, self.speech.body) if words] if self.speech else ()

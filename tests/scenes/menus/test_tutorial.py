@@ -85,6 +85,13 @@ class TestBubble:
         assert "ui/glyph_xbox_lb" in faces(coach)
         assert "ui/glyph_keyboard_q" not in faces(coach)
 
+    def test_the_king_is_heard_with_what_is_to_be_done(self, house: House) -> None:
+        """X16: no word of a lesson is for eyes alone."""
+        coach = start(house, 2, "turn")
+        speech, told = coach.current_speech(), coach.table.spoken().question
+        assert speech.title in told and speech.body in told and "{" not in told
+        assert speech.task and speech.task.rpartition("} ")[2] in told
+
     def test_nothing_is_lit_but_what_it_speaks_of_also_after_a_resize(self, house: House) -> None:
         coach = start(house, 0)
         house.step(5, STEP)
