@@ -91,7 +91,7 @@ class Ghost(Value, omit_defaults=True):
 
 
 class Habits(Value, omit_defaults=True):
-    """What a person needs and is used to, at every seat (C3, X11); None: as the machine is set.
+    """Needs and habits of a person, at every seat (C3, X11); None: as the machine is set.
 
     lone: single answers are given automatically; hand: button of a pad that confirms; the others are settings
     of the same names: bots is the part of bots' turns that is shown, advisor the level that is asked for a hint."""

@@ -40,7 +40,7 @@ def _list_leads(session: MatchSession[Any], name: Name) -> Iterator[Section]:
 
 
 def list_open_things(session: MatchSession[Any], seat: int, name: Name) -> Sequence[Section]:
-    """What a seat has, as far as all at the table may know it."""
+    """Things of a seat, as far as all at the table may know it."""
     return game_list.game_ui(session.game).sheet(session.view(), seat, name)
 
 

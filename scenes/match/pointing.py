@@ -70,7 +70,7 @@ class Pointing(TableExtension):
     # -- telling
 
     def extra_prompts(self) -> Sequence[Prompt]:
-        """How to point, while whoever pressed last looks at something."""
+        """Words on pointing, while whoever pressed last looks at something."""
         look = self.table.looking.look_of(self.app.devices.last_used)
         holds = self.app.habits.needs_hold
         if look is None or look.focus.key is None or not self._may_point(look.device):

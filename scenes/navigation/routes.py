@@ -78,7 +78,7 @@ class Confirm(Route, frozen=True):
 
 
 class Access(Route, frozen=True):
-    """What the game does for eyes, ears, hands and heads, and how it was tested."""
+    """The page on help for eyes, ears, hands and heads, and on its tests."""
 
 
 class Settings(Route, frozen=True):

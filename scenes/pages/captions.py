@@ -59,7 +59,7 @@ class Captions:
             self._fill_lines()
 
     def _words_of(self, key: str) -> str:
-        """What is heard, and at whose seat."""
+        """A sound in words, and whose seat it is heard at."""
         top = self.app.stack.top
         who = top.heard_at if top is not None else ""
         return say("caption.at", what=say(key), who=who) if who else say(key)

@@ -56,7 +56,7 @@ class Steps(Protocol):
         """Give a seat more or fewer steps. False at the ends."""
 
     def words_of(self, seat: int) -> str:
-        """What a seat has by its steps."""
+        """Words on a seat's start by its steps."""
 
     def name_of(self, seat: int) -> str:
         """Name of whoever sits there."""

@@ -99,7 +99,7 @@ class CalmTurns(TableExtension):
         return self.played if self.waits else None
 
     def _words(self) -> str:
-        """What the bot did last."""
+        """The bot's last deed in words."""
         people = self.session.seating.people_seats
         seat = next(iter(people), None)
         lines = [

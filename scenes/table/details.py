@@ -84,7 +84,7 @@ class DetailsCard(Scene):
     """The frame of the card."""
     page = 0
     open_more: Callable[[], None] | None = None
-    """What the details button leads on to, for whoever holds no buttons."""
+    """Called when the details button leads on, for whoever holds no buttons."""
 
     def build(self) -> None:
         self.stage.add_rect("back", SCREEN, NIGHT_900, DIM)

@@ -26,7 +26,7 @@ STRIP = Rect(600, 960, 720, 68)
 """The middle of the bar at the top."""
 
 LEAD_DOWN = 8.0
-"""How far below the edge of a plate the middle of the sign of a start ahead lies."""
+"""Distance below the edge of a plate the middle of the sign of a start ahead lies."""
 
 # how far the chip of who steers sits beyond the corner of what has the focus; of something small
 CHIP_OUT, CHIP_BEYOND = 4.0, 24.0

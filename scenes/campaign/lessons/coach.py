@@ -197,7 +197,7 @@ class Coach(TableExtension):
     # -- words
 
     def spoken_words(self) -> str:
-        """What the King says, and what is to be done, without the pictures of buttons."""
+        """The King's words and the task, without the pictures of buttons."""
         if self.speech is None:
             return ""
         task = BUTTONS.sub("", self.speech.task)

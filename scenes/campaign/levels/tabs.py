@@ -37,7 +37,7 @@ def is_book(tab: str) -> bool:
 
 
 def tab_words(tab: str) -> str:
-    """What a tab is called, for ears: most of them are pictures."""
+    """The name of a tab, for ears: most of them are pictures."""
     if tab == OWN:
         return say("campaign.levels.own")
     return say("spoken.book_tab" if is_book(tab) else "spoken.puzzles_tab", game=say(f"{game_of(tab)}.name"))

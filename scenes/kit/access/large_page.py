@@ -181,7 +181,7 @@ class LargePage:
         return self.scene.focus.group == TABS
 
     def _list_lines(self) -> list[list[Block]]:
-        """What stands on the page. Tabs are a page of their own: the others are shown when one was opened."""
+        """The lines of the page. Tabs are a page of their own: the others are shown when one was opened."""
         items = self.scene.focus.items
         tabs = {item.key for item in items if item.group == TABS}
         lines = [list(line) for line in list_lines(self.scene.stage, items)]

@@ -40,7 +40,7 @@ MOST_WORDS = 4
 
 @frozen
 class Look:
-    """What rows are measured with: letters, the width of the column, and the most height of a row."""
+    """Measures of rows: letters, the width of the column, and the most height of a row."""
 
     art: Art
     width: float
@@ -65,7 +65,7 @@ class Entry:
         raise NotImplementedError
 
     def places(self, place: Rect) -> Iterator[tuple[Rect, str]]:
-        """What can be chosen there, if it is drawn at `place`."""
+        """The things to choose there, if it is drawn at `place`."""
         for key in self.keys:
             yield place, key
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SAME_PLACE = {"turn_right": ("turn_left", "turn_right")}
 """Intents of one button of the prompt bar, by that of a click on it."""
 ENDS_ON_RELEASE = ("peek", "hurry")
-"""What lasts as long as its button is down: pressing a thing lets no button go."""
+"""Intents that last as long as their button is down: pressing a thing lets no button go."""
 
 
 class SceneInWords:

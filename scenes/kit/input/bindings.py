@@ -60,7 +60,7 @@ SPEECH_KEYS = {
     "F8": "around",
     "F9": "stop",
 }
-"""What keys do for those who listen, as long as they are bound to nothing else."""
+"""Keys for those who listen, as long as they are bound to nothing else."""
 DIRECTIONS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 
 # What may be bound: everything that we have drawn a glyph for.

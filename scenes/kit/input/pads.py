@@ -22,7 +22,7 @@ DIAGONAL = 1.25  # a held direction gives way only to one that is this much stro
 
 
 class PadTuning(Protocol):
-    """How pads are set, asked anew whenever it matters."""
+    """Settings of pads, asked anew whenever it matters."""
 
     def stick_setting(self, device: Device) -> StickSetting:
         """Sticks and triggers of a pad."""
@@ -31,7 +31,7 @@ class PadTuning(Protocol):
         """True if somebody has set them."""
 
     def repeat_times(self, device: Device) -> RepeatTimes:
-        """How its held directions repeat."""
+        """Times by which its held directions repeat."""
 
 
 class Pad:
@@ -152,11 +152,11 @@ class Pad:
         return Pull(self._wiring.rest_level(output), self._wiring.is_in_middle(output))
 
     def stick_position(self, side: str) -> Vector:
-        """Where the "left" or "right" stick stands, x to the right and y up, -1 to 1."""
+        """Place of the "left" or "right" stick, x to the right and y up, -1 to 1."""
         return self._wiring.output_level(f"{side}x"), -self._wiring.output_level(f"{side}y")
 
     def trigger_level(self, side: str) -> float:
-        """How far a trigger is pulled, 0 to 1."""
+        """Share of its way that a trigger is pulled, 0 to 1."""
         return self._wiring.output_level(f"{side}trigger")
 
     @property

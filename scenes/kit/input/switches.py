@@ -44,7 +44,7 @@ class Switch:
 
 
 def model_of(device: Device) -> str:
-    """What tells a device from others of its kind."""
+    """Key that tells a device from others of its kind."""
     if device.kind in MODELS:
         return ""
     return device.id if device.is_phone else device.guid or device.name
@@ -85,7 +85,7 @@ class Switches:
         self._read_settings()
 
     def find_scan(self) -> tuple[Scan, str]:
-        """How they scan: not at all before they were chosen. Besides the hands that have them, as Device.owner
+        """Way of scanning: "off" before they were chosen. Besides the hands that have them, as Device.owner
         calls these; "" before any of them was pressed."""
         switch, scan = self._bound.get("choose"), self._file.values.scan
         if switch is None or scan == "off":
@@ -129,7 +129,7 @@ class Switches:
             tell(switch_of(device, name), device)
 
     def forget_held(self) -> None:
-        """What is down was let go somewhere else."""
+        """Forget switches that are down: they were let go somewhere else."""
         self._held = None
         self._taken.clear()
 

@@ -174,7 +174,7 @@ class PersonalHabits:
 
     @property
     def scan(self) -> Scan:
-        """How the focus is moved now: not by switches while other hands are asked (X1)."""
+        """Way in which the focus is moved now: not by switches while other hands are asked (X1)."""
         scan, hands = self.find_scan()
         asking = self._asking()
         if scan == "off" or asking is None or not 0 <= asking < len(self._seating):

@@ -85,10 +85,10 @@ class SeenPad(Protocol):
     rests: bool
 
     def stick_position(self, side: str) -> Vector:
-        """Where the "left" or "right" stick stands, x to the right and y up, -1 to 1."""
+        """Place of the "left" or "right" stick, x to the right and y up, -1 to 1."""
 
     def trigger_level(self, side: str) -> float:
-        """How far a trigger is pulled, 0 to 1."""
+        """Share of its way that a trigger is pulled, 0 to 1."""
 
 
 def find_pad(app: App, wanted: Device | None = None) -> Pad | None:
@@ -212,7 +212,7 @@ class SticksPage:
 
     @property
     def words(self) -> str:
-        """What to do now, or which pad it is."""
+        """Words on the next step, or the name of the pad."""
         if self.calibration is None:
             return say("settings.stick_of", name=self.pad.device.name)
         return say(f"settings.calibration.{self.calibration.step or 'done'}")

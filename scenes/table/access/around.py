@@ -51,7 +51,7 @@ def _text_group(page: str, sentences: Sequence[str]) -> Group:
 
 
 def group_sights(table: TableScene[Any]) -> Iterator[Group]:
-    """What lies on the table, by its groups: tracks, spaces, cards, piles with their counts."""
+    """Things on the table, by their groups: tracks, spaces, cards, piles with their counts."""
     members: dict[str, list[Focusable]] = {}
     for sight in table.sights():
         members.setdefault(sight.group, []).append(sight)
@@ -102,6 +102,6 @@ def _list_cells(id: str, table: Sequence[Sequence[Tag]]) -> Iterator[Thing]:
 
 
 def _word_at(table: Sequence[Sequence[Tag]], row: int, column: int) -> str:
-    """What lies in a cell; the edge beside the board."""
+    """Words on a cell's content; the edge beside the board."""
     is_inside = 0 <= row < len(table) and 0 <= column < len(table[row])
     return table[row][column].words if is_inside else say("spoken.edge")

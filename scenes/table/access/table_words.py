@@ -52,7 +52,7 @@ class TableWords:
         )
 
     def list_deeds(self) -> tuple[str, ...]:
-        """What others did since the asked person's last answer, the latest last."""
+        """Deeds of others since the asked person's last answer, the latest last."""
         session = self.table.session
         if session.is_replay or not self.table.tells_all:
             return ()

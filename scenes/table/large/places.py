@@ -17,7 +17,7 @@ PROMPT_H, PROMPT_AIR = 64.0, 10.0
 """Height of a line of prompts at 100 %, and the air around all lines."""
 LAYER = "large"
 TABLE = Rect(60, 96, 1800, 884)
-"""What is worth seeing of a painted table, without its bars."""
+"""The part of a painted table that is worth seeing, without its bars."""
 LARGE = replace(PROMPT, size=34)
 """Rows and question at 100 %."""
 LEAST_ABOUT = 22.0
