@@ -47,7 +47,9 @@ class FirstStartScene(MenuScene):
         pitch = min(MOST_H + GAP, COLUMN.h / (len(self.rows) + 1))
         places = [COLUMN.top_strip(pitch - GAP, place * pitch) for place in range(len(self.rows) + 1)]
         items = [self._draw_row(row, rect) for row, rect in zip(self.rows.values(), places, strict=False)]
-        button = self.add_button(GO_ON, places[-1].inset(GO_ON_INSET, 0), say("first_start.go_on"), kind="ready")
+        button = self.add_button(
+            GO_ON, places[-1].inset(GO_ON_INSET, 0), say("first_start.go_on"), kind="ready"
+        )
         self.focus.set_items([*items, Focusable(GO_ON, button.rect)], GO_ON)
 
     def _draw_row(self, row: Row, rect: Rect) -> Focusable:
