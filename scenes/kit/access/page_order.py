@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.core.values import frozen
 from scenes.kit.art import Label, Piece, Stage
-from scenes.kit.audio.reading_order import LINE, join_line, visible_labels
+from scenes.kit.audio.reading_order import join_line, split_lines, visible_labels
 from scenes.kit.base import DISPLAY, HEADING, SCREEN, TITLE, Rect, bounding_rect
 
 if TYPE_CHECKING:
@@ -94,13 +94,7 @@ def find_heading(stage: Stage, items: Sequence[Focusable]) -> Label | None:
 
 def write_lines(labels: Sequence[Label]) -> tuple[str, ...]:
     """Texts line by line, from the top, but the largest first; short columns are read downwards."""
-    lines: list[list[Label]] = []
-    for label in sorted(labels, key=lambda label: -label.y):
-        if lines and lines[-1][0].y - label.y < LINE:
-            lines[-1].append(label)
-        else:
-            lines.append([label])
-    lines = [sorted(line, key=lambda label: label.x) for line in lines]
+    lines = split_lines(labels)
     written: list[tuple[float, str]] = []
     while lines:
         line, *lines = lines

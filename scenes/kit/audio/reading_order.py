@@ -32,18 +32,23 @@ def visible_labels(stage: Stage) -> Sequence[Label]:
     return [words for words in there if any(sign.isalnum() for sign in words.text)]
 
 
-def _join_lines(texts: Iterable[Label]) -> str:
-    """Texts line by line, each from the left."""
+def split_lines(texts: Iterable[Label]) -> list[list[Label]]:
+    """Texts line by line, from the top, each line from the left."""
     lines: list[list[Label]] = []
     for words in sorted(texts, key=lambda words: -words.y):
         if lines and lines[-1][0].y - words.y < LINE:
             lines[-1].append(words)
         else:
             lines.append([words])
+    return [sorted(line, key=lambda words: words.x) for line in lines]
+
+
+def _join_lines(texts: Iterable[Label]) -> str:
+    """Texts line by line, each from the left."""
     joined = ""
-    for line in lines:
+    for line in split_lines(texts):
         pause = "" if not joined else " " if joined.endswith(("?", "!")) else ", "
-        joined += pause + join_line(sorted(line, key=lambda words: words.x))
+        joined += pause + join_line(line)
     return joined
 
 
