@@ -1,7 +1,5 @@
 """Conditions of stars, and marks, in plain words (C8, C11). A stage's own words win over those here."""
 
-from collections.abc import Sequence
-
 from game.campaign.company.stages import numbers_of
 from game.campaign.goals import (
     All,
@@ -20,7 +18,7 @@ from game.campaign.goals import (
 )
 from game.campaign.level import Level
 from game.core import catalog
-from scenes.kit.base import begin_large, format_value, has_text, join_names, say
+from scenes.kit.base import begin_large, format_value, has_text, join_names, join_options, say
 from scenes.pages.level_text import level_text
 
 POINTS = ("points", "total")
@@ -34,7 +32,7 @@ def star_text(game: str, level: Level, star: int) -> str:
         return say(f"{level.text}.{part}", **dict(zip("nm", numbers_of(level.stars[star]), strict=False)))
     if part in level.words or has_text(f"{level.text}.{part}"):
         return level_text(level, part)
-    return begin_large(_join_parts("and", [goal_words(game, goal) for goal in level.stars[star]]))
+    return begin_large(join_names([goal_words(game, goal) for goal in level.stars[star]]))
 
 
 def mark_words(game: str, level: Level, mark: int) -> str:
@@ -57,14 +55,13 @@ def goal_words(game: str, goal: Goal) -> str:
     if isinstance(goal, Rank):
         return say("campaign.goal.rank", place=say(f"campaign.place.n{goal.value}"))
     if isinstance(goal, By):
-        goals = _join_parts("and", [goal_words(game, part) for part in goal.goals])
+        goals = join_names([goal_words(game, part) for part in goal.goals])
         return say("campaign.goal.by", goals=goals, time=say(f"campaign.clock.{goal.clock}", n=goal.value))
     if isinstance(goal, Never | Times):
         return _event_words(game, goal)
     if isinstance(goal, All | AnyOf):
-        return _join_parts(
-            "and" if isinstance(goal, All) else "or", [goal_words(game, part) for part in goal.goals]
-        )
+        join_goals = join_names if isinstance(goal, All) else join_options
+        return join_goals([goal_words(game, part) for part in goal.goals])
     return say("campaign.goal.arranged" if isinstance(goal, Arranged) else "campaign.goal.win")
 
 
@@ -90,8 +87,3 @@ def _event_words(game: str, goal: Never | Times) -> str:
     if has_text(f"{key}.{way}"):
         return say(f"{key}.{way}", n=n)
     return say(f"campaign.goal.{way}", n=n, event=goal.event.replace("_", " "))
-
-
-def _join_parts(word: str, parts: Sequence[str]) -> str:
-    """Parts in a sentence, as "A, B and C"."""
-    return join_names(parts, f"campaign.goal.{word}")

@@ -28,7 +28,7 @@ from game.eaten.table.zones import Table
 from game.eaten.turn.energy import open_energy, prerequisite_met
 from game.eaten.turn.scoring import HAND_CRYSTAL_POINTS
 from scenes.eaten.text import names, pictures
-from scenes.kit.base import begin_large, join_names, say
+from scenes.kit.base import begin_large, join_names, join_options, say
 from scenes.table.details import Explained, Subject
 
 ROBOT_SLOTS = "abc"
@@ -43,7 +43,7 @@ def explain_subject(view: Table, subject: Subject) -> Explained:
 
 def _alternatives(values: tuple[int, ...]) -> str:
     """Numbers as "1, 2 or 5"."""
-    return join_names([str(value) for value in values], "eaten.details.or")
+    return join_options([str(value) for value in values])
 
 
 # -- cards

@@ -18,7 +18,7 @@ from scenes.human_flavor.questions.row_context import (
     signed_points,
 )
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base import begin_large
+from scenes.kit.base import begin_large, join_options
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import change_words, join_lines, shorten_step
 
@@ -80,7 +80,7 @@ def _group_heading(context: FlavorContext, key: str) -> str:
 def _all_gains(answers: list[Snack], slot: int) -> str:
     """All choices at a glance."""
     gains = [names.token_list(action.gain) for action in answers]
-    return join_lines(begin_large(names.any_of(gains)) + ".", next_place(slot))
+    return join_lines(begin_large(join_options(gains)) + ".", next_place(slot))
 
 
 def _gain_entry(context: FlavorContext, action: Snack, slot: int, place: int) -> Entry:

@@ -31,7 +31,7 @@ from scenes.human_flavor.questions.row_context import (
     worded,
 )
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base import format_value
+from scenes.kit.base import format_value, join_options
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_lines
 
@@ -167,7 +167,7 @@ def _dominate_there(context: FlavorContext, location: int, held: tuple[int, ...]
         if view.stackers[seat][network]
         and purses.can_pay(held, dominating.dominate_cost(view, seat, network))
     ]
-    return says("place.dominate", names=names.any_of(can)) if can else ""
+    return says("place.dominate", names=join_options(can)) if can else ""
 
 
 def _recruit_there(context: FlavorContext, held: tuple[int, ...]) -> str:

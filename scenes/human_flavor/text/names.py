@@ -23,13 +23,7 @@ from game.human_flavor.components.effects import (
     PointsPer,
     Sweep,
 )
-from scenes.kit.base import begin_large, join_names, names_by_number, say
-
-
-def any_of(names: Sequence[str]) -> str:
-    """ "A, B or C"."""
-    return join_names(names, "human_flavor.or")
-
+from scenes.kit.base import begin_large, join_names, join_options, join_parts, names_by_number, say
 
 # -- names
 
@@ -126,7 +120,7 @@ def _words_of_effect(what: AnyEffect) -> str:
             tag = f"{tag}_{display}"
         case Choose(options=options):
             told = [_in_sentence(option).rstrip(".") for option in options]
-            values = {"options": join_names(told, "human_flavor.or_long")}
+            values = {"options": join_parts(told[:-1]), "last": told[-1]}
     return say(f"human_flavor.effect.{tag}", **values)
 
 
@@ -158,10 +152,10 @@ def counted_things(metric: Metric, n: int = 1) -> str:
     if metric.networks is not None:
         key, values["networks"] = (
             f"{key}_of",
-            any_of([network(d.NETWORKS.index(name)) for name in metric.networks]),
+            join_options([network(d.NETWORKS.index(name)) for name in metric.networks]),
         )
     if metric.slots is not None:
-        key, values["slots"] = f"{key}_in", any_of([slot(d.SLOTS.index(name)) for name in metric.slots])
+        key, values["slots"] = f"{key}_in", join_options([slot(d.SLOTS.index(name)) for name in metric.slots])
     return say(f"human_flavor.counted.{key}", **values)
 
 

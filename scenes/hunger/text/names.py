@@ -34,7 +34,7 @@ from game.hunger.components.mission_ops import (
     Majority,
     Score,
 )
-from scenes.kit.base import join_names, names_by_id, names_by_number, say
+from scenes.kit.base import join_options, names_by_id, names_by_number, say
 
 _SECOND_COPY = "_5p"
 """End of the ids of Missions that are in the box twice, for 5 and more Vampires."""
@@ -149,7 +149,7 @@ def mission_does(number: int) -> str:
         case Majority(of=name):
             values["of"] = types(name)
         case CountKeyword(keywords=names):
-            values["keywords"] = join_names([keyword(name) for name in names], "hunger.or")
+            values["keywords"] = join_options([keyword(name) for name in names])
         case DistinctKind(kind=name):
             values["kind"] = say(f"hunger.kind.{name}")
         case FreeHunt(region=where) if where is not None:

@@ -8,7 +8,7 @@ scenes.kit.rulebook.book_file reads them. Nor are the terms of glossary.yaml (sc
 import logging
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, reduce
 from pathlib import Path
 from typing import Any
 
@@ -67,9 +67,28 @@ def pictures_by_number(head: str, ids: Sequence[str], unknown: str = "") -> Call
     return lambda number: f"{head}_{ids[number]}" if number >= 0 or not unknown else unknown
 
 
-def join_names(names: Sequence[str], key: str = "overlay.and") -> str:
-    """Names as "A, B and C", or as the text `key` joins the last of them. There must be one."""
-    return names[0] if len(names) == 1 else say(key, first=", ".join(names[:-1]), second=names[-1])
+def join_names(names: Sequence[str]) -> str:
+    """Names as "A, B and C". There must be one."""
+    return _join_last(names, "list.and")
+
+
+def join_options(names: Sequence[str]) -> str:
+    """Names as "A, B or C". There must be one."""
+    return _join_last(names, "list.or")
+
+
+def join_parts(parts: Sequence[str]) -> str:
+    """Parts as "A, B, C": lists that nobody says as a sentence. "" without any."""
+    return reduce(lambda first, second: say("list.part", first=first, second=second), parts) if parts else ""
+
+
+def join_sentences(sentences: Iterable[str]) -> str:
+    """Whole sentences, one after the other; empty ones are left out."""
+    return " ".join(sentence for sentence in sentences if sentence)
+
+
+def _join_last(names: Sequence[str], key: str) -> str:
+    return names[0] if len(names) == 1 else say(key, first=join_parts(names[:-1]), second=names[-1])
 
 
 def begin_large(words: str) -> str:

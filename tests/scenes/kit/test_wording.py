@@ -7,7 +7,7 @@ from __future__ import annotations
 import ast
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,10 @@ from scenes.kit.base.texts import (
     find_placeholders,
     format_value,
     has_text,
+    join_names,
+    join_options,
+    join_parts,
+    join_sentences,
     load_texts,
     read_texts,
     rulebook_file,
@@ -181,6 +185,14 @@ class TestTheGamesWords:
                 )
                 wrong += [f"{place}: {key.value} wants {sorted(wanted - given)}"] if wanted - given else []
         assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("join", "joined"),
+    [(join_names, "A, B and C"), (join_options, "A, B or C"), (join_parts, "A, B, C"), (join_sentences, "A B C")],
+)
+def test_rows_are_joined_as_their_texts_say(join: Callable[[list[str]], str], joined: str) -> None:
+    assert (join(["A", "B", "C"]), join(["A"])) == (joined, "A")
 
 
 def forms(key: str) -> set[str]:

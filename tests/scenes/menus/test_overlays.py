@@ -217,7 +217,7 @@ def test_two_people_of_one_pad_get_one_new_one(house: House) -> None:
     two, second = plug(house, "Pad Two")
     scene, _, _, session = lose_pad(house, KEYBOARD, None)
     words = [text.text for text, _ in scene.stage.texts]
-    assert say("overlay.lost_both", names=say("overlay.and", first="Ember", second="Lemon")) in words
+    assert say("overlay.lost_both", names=say("list.and", first="Ember", second="Lemon")) in words
     house.tap(two, "a", frames=2)
     assert session.seating.seats_of(second) == [0, 2]
 
