@@ -189,7 +189,12 @@ class TestTheGamesWords:
 
 @pytest.mark.parametrize(
     ("join", "joined"),
-    [(join_names, "A, B and C"), (join_options, "A, B or C"), (join_parts, "A, B, C"), (join_sentences, "A B C")],
+    [
+        (join_names, "A, B and C"),
+        (join_options, "A, B or C"),
+        (join_parts, "A, B, C"),
+        (join_sentences, "A B C"),
+    ],
 )
 def test_rows_are_joined_as_their_texts_say(join: Callable[[list[str]], str], joined: str) -> None:
     assert (join(["A", "B", "C"]), join(["A"])) == (joined, "A")
