@@ -15,7 +15,7 @@ from scenes.eaten.questions.anchors import find_anchors
 from scenes.eaten.questions.facts import find_form, list_facts, tell_left
 from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.questions.rows import eaten_rows, question_text
-from scenes.eaten.rulebook.contents import BOOK
+from scenes.eaten.rulebook.contents import load_book
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.results import make_outcome
 from scenes.eaten.sheet import list_things
@@ -42,7 +42,7 @@ def _make_table(app: App, session: MatchSession[View], extensions: Sequence[Exte
 
 
 GAME_UI = GameUi(
-    book=BOOK,
+    load_book=load_book,
     lobby_options=EatenOptions,
     lobby_room=EatenRoom,
     table=_make_table,

@@ -19,7 +19,7 @@ from game.eaten.components.definitions import (
 )
 from game.eaten.turn import energy
 from game.eaten.view import View
-from scenes.eaten.rulebook.contents import BOOK
+from scenes.eaten.rulebook.contents import load_book
 from scenes.eaten.scoring.rows import Row, live_sheets
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.explanations import ROBOT_SLOTS, crystal_status, explain_subject
@@ -58,7 +58,7 @@ def _sheet_text(key: str, **values: object) -> str:
 def _thing_card(
     view: View, subject: Subject, side: Side = NO_SIDE, words: str = "", about: str = "", picture: str = ""
 ) -> Card:
-    return explain_card(BOOK, explain_subject(view, subject), side, words, about, picture)
+    return explain_card(load_book(), explain_subject(view, subject), side, words, about, picture)
 
 
 def _stomach_card(view: View, card: int, side: Side = NO_SIDE) -> Card:
@@ -128,7 +128,7 @@ def _energy_card(view: View) -> Card:
 def _mutation_card(view: View, card: int, about: str = "") -> Card:
     told = explain_subject(view, ("mutation", card))
     told = replace(told, name=about or told.sentences[0])
-    return explain_card(BOOK, told, words=names.mutation_name(card))
+    return explain_card(load_book(), told, words=names.mutation_name(card))
 
 
 def _immune_card(view: View, card: int) -> Card:
@@ -164,7 +164,7 @@ def _miner_sections(view: View) -> Iterator[Section]:
 
 def _tool_card(view: View, card: int) -> Card:
     told = explain_subject(view, ("tool", card))
-    return explain_card(BOOK, told, about=told.sentences[0])
+    return explain_card(load_book(), told, about=told.sentences[0])
 
 
 def _action_card(view: View, place: int) -> Card:
@@ -173,7 +173,7 @@ def _action_card(view: View, place: int) -> Card:
     side = Side(_sheet_text("upgraded"), "", _sheet_text("upgraded")) if upgraded else NO_SIDE
     does = names.action_does(ACTIONS[place], upgraded)
     return explain_card(
-        BOOK, told, side, about=does, picture=pictures.action_picture(ACTIONS[place], upgraded)
+        load_book(), told, side, about=does, picture=pictures.action_picture(ACTIONS[place], upgraded)
     )
 
 

@@ -12,7 +12,7 @@ from scenes.human_flavor.questions.conversion import Converter
 from scenes.human_flavor.questions.facts import find_form, list_facts, tell_left
 from scenes.human_flavor.questions.hints import FlavorAdvisor
 from scenes.human_flavor.questions.rows import answer_rows, question_text, shortcut_rows
-from scenes.human_flavor.rulebook.contents import BOOK
+from scenes.human_flavor.rulebook.contents import load_book
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.results import match_outcome
 from scenes.human_flavor.sheet import list_things
@@ -25,7 +25,7 @@ from scenes.pages.game_ui import DemoMatch, GameUi
 from scenes.table.questions.choice_entries import make_deed_namer
 
 GAME_UI = GameUi(
-    book=BOOK,
+    load_book=load_book,
     lobby_options=FlavorOptions,
     lobby_room=FlavorRoom,
     table=FlavorTable,

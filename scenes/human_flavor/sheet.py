@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.human_flavor.components.definitions import ALL_RESOURCES, ICONS_OF, NETWORK_OF, VALUE_OF
 from game.human_flavor.turn import agendas
 from game.human_flavor.view import View
-from scenes.human_flavor.rulebook.contents import BOOK
+from scenes.human_flavor.rulebook.contents import load_book
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.explanations import explain_subject
 from scenes.kit.base import begin_large, say
@@ -23,7 +23,7 @@ def list_things(view: View, seat: int, name: Name) -> Sequence[Section]:
     """The sections of a seat."""
 
     def thing_card(subject: Subject, side: Side = NO_SIDE, words: str = "", about: str = "") -> Card:
-        return explain_card(BOOK, explain_subject(view, subject, seat, name), side, words, about)
+        return explain_card(load_book(), explain_subject(view, subject, seat, name), side, words, about)
 
     def standing_cards() -> Iterator[Card]:
         yield thing_card(("seat", seat), _points_side(view.score[seat]), _sheet_text("score"))

@@ -9,7 +9,7 @@ from scenes.hunger.lobby.room import HungerRoom
 from scenes.hunger.questions.anchors import find_anchors
 from scenes.hunger.questions.facts import list_facts, tell_left
 from scenes.hunger.questions.rows import question, rows, shortcuts
-from scenes.hunger.rulebook.contents import BOOK
+from scenes.hunger.rulebook.contents import load_book
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.results import outcome
 from scenes.hunger.sheet import list_things
@@ -22,7 +22,7 @@ from scenes.pages.game_ui import DemoMatch, GameUi
 from scenes.table.questions.choice_entries import ListAdvisor, make_deed_namer
 
 GAME_UI = GameUi(
-    book=BOOK,
+    load_book=load_book,
     lobby_options=HungerOptions,
     lobby_room=HungerRoom,
     table=HungerTable,

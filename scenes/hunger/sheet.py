@@ -10,7 +10,7 @@ from game.hunger.components.map_graph import CASTLE_DISTANCE
 from game.hunger.turn import speed
 from game.hunger.turn.missions import mission_points
 from game.hunger.view import View
-from scenes.hunger.rulebook.contents import BOOK
+from scenes.hunger.rulebook.contents import load_book
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.explanations import explain_subject
 from scenes.kit.base import join_names, say
@@ -64,7 +64,7 @@ def _thing_card(
     words: str = "",
     about: str = "",
 ) -> Card:
-    return explain_card(BOOK, explain_subject(view, subject, seat, name), side, words, about)
+    return explain_card(load_book(), explain_subject(view, subject, seat, name), side, words, about)
 
 
 # -- cards, Missions, tokens

@@ -40,7 +40,7 @@ def read_ahead() -> None:
     """Read all games with their lengths, lessons and common stages and the campaign's files while the title is shown: the scenes that
     show them first would stumble. Faults of levels are left to those scenes."""
     for game in catalog.ids():
-        game_ui(game)
+        game_ui(game).load_book()
         report_faults(game)
         with suppress(GameError):
             course.of_game(game)
@@ -72,4 +72,5 @@ def log_of(session: MatchSession) -> LogWriter:
 def make_table(app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] | None = None) -> Scene:
     """Table scene for a match with these extensions; None: those that the game has by default."""
     ui = game_ui(session.game)
+    ui.load_book()  # a press at the table shall not wait for it
     return ui.table(app, session, ui.default_extensions(session) if extensions is None else extensions)

@@ -63,8 +63,8 @@ class GameUi:
     """All that menus and shows use of a game's pictures: the value GAME_UI of scenes/<game>/game_ui.py.
     `table` and `anchors` are given sessions and tables of this game only."""
 
-    book: Book
-    """The rules book."""
+    load_book: Callable[[], Book]
+    """Reads the rules book in the language that is spoken; once for each language."""
     lobby_options: Callable[[], Any]
     """LobbyOptions of the game (scenes/lobby/options.py): the decisions of its lobby."""
     lobby_room: Callable[[Any], Any]
@@ -122,3 +122,8 @@ class GameUi:
     """Matches of the demo in turn; the first without automata is also the one whose frames are measured."""
     album: Callable[[Camera], None]
     """Take the pictures of the game that `--capture` keeps."""
+
+    @property
+    def book(self) -> Book:
+        """The rules book in the language that is spoken."""
+        return self.load_book()

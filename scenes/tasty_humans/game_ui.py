@@ -16,7 +16,7 @@ from scenes.tasty_humans.questions.anchors import find_anchors
 from scenes.tasty_humans.questions.facts import find_form, list_facts, tell_left
 from scenes.tasty_humans.questions.hints import HintGiver
 from scenes.tasty_humans.questions.rows import list_rows, question_text
-from scenes.tasty_humans.rulebook.contents import BOOK
+from scenes.tasty_humans.rulebook.contents import load_book
 from scenes.tasty_humans.scoring import small_board
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import match_outcome
@@ -34,7 +34,7 @@ def _log_writer(session: MatchSession[View]) -> TastyLogWriter:
 
 
 GAME_UI = GameUi(
-    book=BOOK,
+    load_book=load_book,
     lobby_options=TastyOptions,
     lobby_room=TastyRoom,
     table=TastyTable,

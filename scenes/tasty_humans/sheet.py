@@ -14,7 +14,7 @@ from scenes.kit.match.entry import Name
 from scenes.kit.phones.messages import Card, Section, Tag
 from scenes.table.details import Subject
 from scenes.table.sheet_cards import NO_SIDE, Side, drop_empty, explain_card
-from scenes.tasty_humans.rulebook.contents import BOOK
+from scenes.tasty_humans.rulebook.contents import load_book
 from scenes.tasty_humans.scoring.pages import Row, make_row
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.explanations import explain_subject, just_now
@@ -40,7 +40,7 @@ def _sheet_text(key: str, **values: object) -> str:
 
 
 def _thing_card(view: View, subject: Subject, side: Side = NO_SIDE, words: str = "", about: str = "") -> Card:
-    book = BOOK.in_variant(view.variant)
+    book = load_book().in_variant(view.variant)
     return explain_card(book, explain_subject(view.variant, subject), side, words, about)
 
 
@@ -97,7 +97,7 @@ def _leader_cards(view: View, seat: int, name: Name) -> Iterator[Card]:
             subject = ("leader", leader)
             told = explain_subject(view.variant, subject).and_now(just_now(view, subject, seat, name))
             named = replace(told, title=told.name, name=told.title)
-            yield explain_card(BOOK.in_variant(view.variant), named, about=told.sentences[0])
+            yield explain_card(load_book().in_variant(view.variant), named, about=told.sentences[0])
 
 
 def _eaten_cards(view: View, seat: int) -> Iterator[Card]:

@@ -18,7 +18,9 @@ from game.eaten.components.definitions import (
 from game.eaten.turn import scoring
 from game.eaten.turn.tools import DRILLED
 from scenes.eaten.rulebook import drawings, tables
+from scenes.kit.rulebook.book import Book
 from scenes.kit.rulebook.book_file import RulebookFile
+from scenes.kit.rulebook.by_language import cached_by_language
 
 SLEEPER = BOARD.levels.hibernating[BOARD.levels.default_hibernating - 1]
 VALUES = {
@@ -48,4 +50,13 @@ VALUES = {
     "aside_crystals": SLEEPER.set_aside_crystals,
 }
 
-BOOK = RulebookFile("eaten", drawings.PAINTERS | tables.PAINTERS, VALUES).load_book()
+
+def make_file() -> RulebookFile:
+    """The file of the book, with all that it names."""
+    return RulebookFile("eaten", drawings.PAINTERS | tables.PAINTERS, VALUES)
+
+
+@cached_by_language
+def load_book() -> Book:
+    """The book in the language that is spoken."""
+    return make_file().load_book()

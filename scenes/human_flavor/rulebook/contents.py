@@ -4,7 +4,18 @@ the rules'."""
 from __future__ import annotations
 
 from scenes.human_flavor.rulebook.drawings import PAINTERS
-from scenes.human_flavor.rulebook.values import SETS, THINGS, VALUES
+from scenes.human_flavor.rulebook.values import SETS, VALUES, make_things, make_words
+from scenes.kit.rulebook.book import Book
 from scenes.kit.rulebook.book_file import RulebookFile
+from scenes.kit.rulebook.by_language import cached_by_language
 
-BOOK = RulebookFile("human_flavor", PAINTERS, VALUES, SETS, THINGS).load_book()
+
+def make_file() -> RulebookFile:
+    """The file of the book, with all that it names."""
+    return RulebookFile("human_flavor", PAINTERS, VALUES | make_words(), SETS, make_things())
+
+
+@cached_by_language
+def load_book() -> Book:
+    """The book in the language that is spoken."""
+    return make_file().load_book()

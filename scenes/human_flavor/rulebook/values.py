@@ -1,5 +1,5 @@
 """Numbers of the rules and words of the clans that the pages name in braces, and the things of the box with a
-line of their own."""
+line of their own. Words are made when a book is read, in its language."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from game.human_flavor.components import definitions as d
 from scenes.human_flavor.rulebook.drawings import allies
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.mat_explanations import describe_conversion
-from scenes.kit.base import format_value
+from scenes.kit.base import format_value, say
 from scenes.kit.rulebook.book import Drawing
 from scenes.kit.rulebook.book_file import Grid, Thing
 from scenes.kit.rulebook.book_file import draw_pictures as side_by_side
 
 
 def _name_line(name: str, sentences: Iterable[str]) -> str:
-    return f"{name}. {' '.join(sentences)}"
+    return say("rules.thing", name=name, text=" ".join(sentences))
 
 
 def _picture_row(*names: str) -> Drawing:
@@ -60,39 +60,45 @@ VALUES: dict[str, Any] = {
     "left_icons": d.SNACK_ICONS[0],
     "middle_icons": d.SNACK_ICONS[1],
     "right_icons": d.SNACK_ICONS[2],
-    **{f"{clan.id}_convert": describe_conversion(number) for number, clan in enumerate(d.CLANS)},
-    **{
-        f"{clan.id}_ability": _name_line(names.ability(number), names.describe_ability(number))
-        for number, clan in enumerate(d.CLANS)
-    },
 }
 
-THINGS = {
-    "ally": {
-        ally.id: Thing(
-            _name_line(names.ally(number), names.describe_ally(number)), Drawing(allies, ((ally.id,),))
-        )
-        for number, ally in enumerate(d.ALLIES)
-    },
-    "agenda": {
-        agenda.id: Thing(
-            _name_line(names.agenda(number), [names.describe_agenda(number)]),
-            _picture_row(pictures.agenda(number)),
-        )
-        for number, agenda in enumerate(d.AGENDAS)
-    },
-    "location": {
-        location.id: Thing(
-            _name_line(names.location_short(number), names.describe_location(number)),
-            _picture_row(
-                pictures.location(number),
-                *(pictures.network(network, chip=True) for network in d.LOCATION_NETWORKS[number]),
-            ),
-        )
-        for number, location in enumerate(d.LOCATIONS)
-    },
-}
-"""Name, effects and picture by kind and id; of a location with the networks whose stackers can be placed
-there."""
+
+def make_words() -> dict[str, str]:
+    """Conversion and ability of each clan."""
+    return {f"{clan.id}_convert": describe_conversion(number) for number, clan in enumerate(d.CLANS)} | {
+        f"{clan.id}_ability": _name_line(names.ability(number), names.describe_ability(number))
+        for number, clan in enumerate(d.CLANS)
+    }
+
+
+def make_things() -> dict[str, dict[str, Thing]]:
+    """Name, effects and picture by kind and id; of a location with the networks whose stackers can be placed
+    there."""
+    return {
+        "ally": {
+            ally.id: Thing(
+                _name_line(names.ally(number), names.describe_ally(number)), Drawing(allies, ((ally.id,),))
+            )
+            for number, ally in enumerate(d.ALLIES)
+        },
+        "agenda": {
+            agenda.id: Thing(
+                _name_line(names.agenda(number), [names.describe_agenda(number)]),
+                _picture_row(pictures.agenda(number)),
+            )
+            for number, agenda in enumerate(d.AGENDAS)
+        },
+        "location": {
+            location.id: Thing(
+                _name_line(names.location_short(number), names.describe_location(number)),
+                _picture_row(
+                    pictures.location(number),
+                    *(pictures.network(network, chip=True) for network in d.LOCATION_NETWORKS[number]),
+                ),
+            )
+            for number, location in enumerate(d.LOCATIONS)
+        },
+    }
+
 
 SETS = {"humans": [f"human.{human}" for human in d.HUMAN_IDS]}

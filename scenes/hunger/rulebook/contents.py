@@ -5,6 +5,17 @@ from __future__ import annotations
 
 from scenes.hunger.rulebook.drawings import PAINTERS
 from scenes.hunger.rulebook.values import SETS, VALUES
+from scenes.kit.rulebook.book import Book
 from scenes.kit.rulebook.book_file import RulebookFile
+from scenes.kit.rulebook.by_language import cached_by_language
 
-BOOK = RulebookFile("hunger", PAINTERS, VALUES, SETS).load_book()
+
+def make_file() -> RulebookFile:
+    """The file of the book, with all that it names."""
+    return RulebookFile("hunger", PAINTERS, VALUES, SETS)
+
+
+@cached_by_language
+def load_book() -> Book:
+    """The book in the language that is spoken."""
+    return make_file().load_book()

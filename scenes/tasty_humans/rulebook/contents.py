@@ -4,7 +4,9 @@ are the rules'."""
 from __future__ import annotations
 
 from game.tasty_humans.components.definitions import CARDS, COLUMNS, KING_BONUS, LEADERS, MONSTERS, RULES_DATA
+from scenes.kit.rulebook.book import Book
 from scenes.kit.rulebook.book_file import RulebookFile
+from scenes.kit.rulebook.by_language import cached_by_language
 from scenes.tasty_humans.rulebook import drawings, tables
 
 VALUES = {
@@ -29,4 +31,13 @@ SETS = {
     },
 }
 
-BOOK = RulebookFile("tasty_humans", drawings.PAINTERS | tables.PAINTERS, VALUES, SETS).load_book()
+
+def make_file() -> RulebookFile:
+    """The file of the book, with all that it names."""
+    return RulebookFile("tasty_humans", drawings.PAINTERS | tables.PAINTERS, VALUES, SETS)
+
+
+@cached_by_language
+def load_book() -> Book:
+    """The book in the language that is spoken."""
+    return make_file().load_book()

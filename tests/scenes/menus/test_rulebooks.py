@@ -5,7 +5,6 @@ no page names.
 from __future__ import annotations
 
 import importlib
-import pkgutil
 from typing import Any
 
 import pytest
@@ -13,6 +12,7 @@ import pytest
 from game.core import catalog
 from scenes.kit.base.texts import find_placeholders, rulebook_file
 from scenes.kit.rulebook.book import Book, RulesPage
+from scenes.kit.rulebook.book_file import RulebookFile
 from scenes.pages import game_list
 from scenes.reference.rulebook.page_view import READING
 from scenes.reference.rulebook.scene import PAGE, RulesScene
@@ -28,21 +28,17 @@ def book_of(game: str) -> Book:
     return game_list.game_ui(game).book
 
 
-def given_values(game: str, name: str) -> dict[str, Any]:
-    """Values that all modules of a game give to its book under a name, e.g. "VALUES"."""
-    package = importlib.import_module(f"scenes.{game}.rulebook")
-    modules = [
-        importlib.import_module(f"{package.__name__}.{module.name}")
-        for module in pkgutil.iter_modules(package.__path__)
-    ]
-    return {key: value for module in modules for key, value in getattr(module, name, {}).items()}
+def file_of(game: str) -> RulebookFile:
+    made: RulebookFile = importlib.import_module(f"scenes.{game}.rulebook.contents").make_file()
+    return made
 
 
 @pytest.mark.parametrize("game", catalog.ids())
 def test_sentences_are_short_and_whole_and_every_page_leads_on(game: str) -> None:
     """STYLE 9: at most 12 words."""
-    told = {thing.sentence for things in given_values(game, "THINGS").values() for thing in things.values()}
-    values = {str(value) for value in given_values(game, "VALUES").values()}
+    file = file_of(game)
+    told = {thing.sentence for things in file.things.values() for thing in things.values()}
+    values = {str(value) for value in file.values.values()}
     for page in book_of(game).pages:
         assert page.links, page.key
         for text in page.sentences:
@@ -52,7 +48,7 @@ def test_sentences_are_short_and_whole_and_every_page_leads_on(game: str) -> Non
 
 @pytest.mark.parametrize("game", catalog.ids())
 def test_pages_name_all_that_the_game_gives(game: str) -> None:
-    text = rulebook_file(game).read_text(encoding="utf-8")
+    text, file = rulebook_file(game).read_text(encoding="utf-8"), file_of(game)
     pages = book_of(game).pages
     painted = {
         drawing.paint
@@ -60,25 +56,25 @@ def test_pages_name_all_that_the_game_gives(game: str) -> None:
         for drawing in (page.picture, page.below, *page.rows)
         if drawing is not None
     }
-    assert [name for name, paint in given_values(game, "PAINTERS").items() if paint not in painted] == []
+    assert [name for name, paint in file.painters.items() if paint not in painted] == []
     # a family: troll_points, griffin_points
     named, families = find_placeholders(text), {name.rpartition("_")[2] for name in find_placeholders(text)}
     assert [
         name
-        for name in given_values(game, "VALUES")
+        for name in file.values
         if name not in named and name.rpartition("_")[2] not in families
     ] == []
     shown = {sentence for page in pages for sentence in page.sentences}
     assert [
         name
-        for things in given_values(game, "THINGS").values()
+        for things in file.things.values()
         for name, thing in things.items()
         if thing.sentence not in shown
     ] == []
     explained = {subject for page in pages for subject in page.subjects}
     assert [
         name
-        for name, keys in given_values(game, "SETS").items()
+        for name, keys in file.sets.items()
         if not {f"{game}.{key}" for key in keys} <= explained
     ] == []
 

@@ -145,15 +145,16 @@ def toy_things(view: Any, seat: int, name: Name) -> list[Section]:
     return [Section("Points", cards=(Card(name(seat), side=points, side_words=f"{points} points"),))]
 
 
-GAME_UI = GameUi(
-    book=Book(
-        "toy",
-        (
-            RulesChapter(
-                "all", "All", PICTURE, (RulesPage("goal", "The goal", PICTURE, ("Lay all your cards.",)),)
-            ),
+BOOK = Book(
+    "toy",
+    (
+        RulesChapter(
+            "all", "All", PICTURE, (RulesPage("goal", "The goal", PICTURE, ("Lay all your cards.",)),)
         ),
     ),
+)
+GAME_UI = GameUi(
+    load_book=lambda: BOOK,
     lobby_options=ToyOptions,
     lobby_room=ToyRoom,
     table=CountedToyTable,

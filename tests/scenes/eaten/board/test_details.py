@@ -23,7 +23,7 @@ from game.eaten.table.zones import Table
 from game.eaten.turn.energy import COST, open_energy
 from scenes.eaten.board.details import DetailsScene, TrackerScene, make_details
 from scenes.eaten.board.piles import DiscardScene
-from scenes.eaten.rulebook.contents import BOOK
+from scenes.eaten.rulebook.contents import load_book
 from scenes.eaten.text import names
 from scenes.eaten.text.explanations import crystal_status, explain_subject
 from scenes.eaten.text.just_now import present_needs
@@ -88,7 +88,7 @@ def words_of(view: Table, kind: str, number: int) -> str:
 def test_everything_is_explained_in_short_sentences_with_a_page() -> None:
     for view, (kind, number) in subjects():
         told = explain_subject(view, (kind, number))
-        assert BOOK.page_about(told.about), (kind, number, told.about)
+        assert load_book().page_about(told.about), (kind, number, told.about)
         for text in (told.title, told.name, *told.sentences):
             assert "{" not in text and not text.startswith("eaten"), text
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from scenes.eaten.rulebook.contents import BOOK
+from scenes.eaten.rulebook.contents import load_book
 from scenes.eaten.rulebook.example_positions import Play
 
 
 def shown_play(page: str) -> Play:
     """The play that a page draws."""
-    drawing = BOOK.page_of(page).picture
+    drawing = load_book().page_of(page).picture
     assert drawing is not None
     play: Play = drawing.given[0]
     return play
@@ -18,7 +18,7 @@ def test_what_the_pages_show_happens_by_the_rules() -> None:
     """Every play is legal, changes something, and lights a card that is there."""
     plays = [
         given
-        for page in BOOK.pages
+        for page in load_book().pages
         if page.picture is not None
         for given in page.picture.given
         if isinstance(given, Play)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from game.human_flavor.components.definitions import ALLIES, CLANS, NUMBERS
 from game.human_flavor.components.effects import Gain
 from scenes.human_flavor.board.details import DetailsScene
-from scenes.human_flavor.rulebook.contents import BOOK
+from scenes.human_flavor.rulebook.contents import load_book
 from scenes.human_flavor.text.explanations import explain_subject
 from scenes.kit.base.texts import say
 from tests.scenes.games.human_flavor import RULES, everything
 
 
 def page_text(page: str) -> str:
-    return " ".join(BOOK.page_of(page).sentences)
+    return " ".join(load_book().page_of(page).sentences)
 
 
 def test_whatever_explains_itself_leads_to_a_page() -> None:
@@ -20,13 +20,13 @@ def test_whatever_explains_itself_leads_to_a_page() -> None:
         {"clans": ["feral", "fey", "mystic"], "corners": {"crime": [0, 1]}, "players": [{}, {}, {}]}
     ).seen_by(None)  # fmt: skip
     lost = {explain_subject(view, subject, 0, str).about for subject in everything(view)}
-    assert [about for about in sorted(lost) if BOOK.page_about(about) is None] == []
-    assert BOOK.game == DetailsScene.game
+    assert [about for about in sorted(lost) if load_book().page_about(about) is None] == []
+    assert load_book().game == DetailsScene.game
 
 
 def test_every_ally_stands_on_a_page_of_its_variety() -> None:
     for ally in ALLIES:
-        page = BOOK.page_about(f"human_flavor.ally.{ally.id}")
+        page = load_book().page_about(f"human_flavor.ally.{ally.id}")
         assert page is not None and page.startswith(f"{ally.variety}_"), ally.id
         gains = [effect for effect in ally.effects if isinstance(effect, Gain)]
         assert all(f"{gain.n} {gain.resource.replace('_', ' ')}" in page_text(page) for gain in gains), (

@@ -13,7 +13,7 @@ from game.human_flavor.components.definitions import (
     NOTHING,
 )
 from game.human_flavor.table import events as ev
-from scenes.human_flavor.rulebook.contents import BOOK
+from scenes.human_flavor.rulebook.contents import load_book
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
 from scenes.kit.base.texts import begin_large, say
 from tests.scenes.games.human_flavor import MATCHES, RULES
@@ -114,7 +114,7 @@ def test_a_calmed_stacker_returns_to_its_owner() -> None:
         begin_large(say("human_flavor.effect.calm", n=1))
         == "The uprising’s top stacker returns to its owner."
     )
-    assert "Calm: the uprising’s top stacker returns to its owner." in BOOK.page_of("calm").sentences
+    assert "Calm: the uprising’s top stacker returns to its owner." in load_book().page_of("calm").sentences
 
 
 def test_the_evening_is_told_card_by_card_and_seat_by_seat() -> None:

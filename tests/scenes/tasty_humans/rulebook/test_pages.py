@@ -12,7 +12,7 @@ from game.tasty_humans.turn import challenges, leader_phase, scoring
 from game.tasty_humans.turn.damage import find_attackers
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.tasty_humans.rulebook import drawings, tables
-from scenes.tasty_humans.rulebook.contents import BOOK
+from scenes.tasty_humans.rulebook.contents import load_book
 from scenes.tasty_humans.rulebook.drawings import Example, Meal
 from tests.scenes.house import House
 
@@ -21,7 +21,7 @@ def drawn_things(kind: type) -> dict[str, Any]:
     """Things that pages give their painters, by page: those of one kind."""
     return {
         page.key: given
-        for page in BOOK.pages
+        for page in load_book().pages
         if page.picture is not None
         for given in page.picture.given
         if isinstance(given, kind)
@@ -45,7 +45,7 @@ THINGS = [
 
 
 def test_everything_in_the_box_has_its_page() -> None:
-    assert {subject: BOOK.page_about(subject) for subject, _ in THINGS} == dict(THINGS)
+    assert {subject: load_book().page_about(subject) for subject, _ in THINGS} == dict(THINGS)
 
 
 def test_the_boards_are_those_of_all_leaders_and_cravings() -> None:
@@ -130,7 +130,7 @@ def test_shapes_fall_as_their_pages_say() -> None:
 
 
 def test_the_tie_is_one() -> None:
-    drawing = BOOK.page_of("ties").picture
+    drawing = load_book().page_of("ties").picture
     assert drawing is not None
     tied: tuple[Example, Example] = drawing.given[0]
     boards = [shown.read_board().cells for shown in tied]
