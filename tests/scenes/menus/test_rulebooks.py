@@ -60,9 +60,7 @@ def test_pages_name_all_that_the_game_gives(game: str) -> None:
     # a family: troll_points, griffin_points
     named, families = find_placeholders(text), {name.rpartition("_")[2] for name in find_placeholders(text)}
     assert [
-        name
-        for name in file.values
-        if name not in named and name.rpartition("_")[2] not in families
+        name for name in file.values if name not in named and name.rpartition("_")[2] not in families
     ] == []
     shown = {sentence for page in pages for sentence in page.sentences}
     assert [
@@ -73,9 +71,7 @@ def test_pages_name_all_that_the_game_gives(game: str) -> None:
     ] == []
     explained = {subject for page in pages for subject in page.subjects}
     assert [
-        name
-        for name, keys in file.sets.items()
-        if not {f"{game}.{key}" for key in keys} <= explained
+        name for name, keys in file.sets.items() if not {f"{game}.{key}" for key in keys} <= explained
     ] == []
 
 
