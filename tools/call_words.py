@@ -17,7 +17,9 @@ from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import Color, TextStyle
 from scenes.kit.base.geometry import SCREEN
-from scenes.kit.base.texts import MINUS, find_placeholders, load_texts
+from scenes.kit.base.texts import load_texts
+from scenes.kit.words.files import find_placeholders
+from scenes.kit.words.language import MINUS
 
 Written = tuple[Any, ...]
 """The arguments of a call: strings, numbers, None, and tuples of these."""

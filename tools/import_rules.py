@@ -39,7 +39,7 @@ PICTURE_WINGS = _read_layers(
 KIT_WINGS = _read_layers(
     """
     app > settings_follower > stack > housekeeping > prefetch > faults > match > scene > access > widgets > animation > rulebook > phones >
-    audio > art > base > input
+    audio > art > base > input > words
     """
 )
 TABLE_WINGS = _read_layers(

@@ -8,8 +8,8 @@ from importlib import import_module
 from game.core import catalog
 from game.core.loader import lines_of_ids
 from scenes.kit.art.baked_pictures import picture_file
-from scenes.kit.base import ENGLISH
 from scenes.kit.base.box import Family, Teller
+from scenes.kit.words.files import ENGLISH
 
 log = logging.getLogger("box")
 

@@ -25,7 +25,7 @@ from game.profiles import trophies
 from game.profiles.profile import GUEST, Profile
 from game.terminal import check, score
 from game.terminal.workers import ThisProcess
-from scenes.kit.base.texts import TEXT, read_texts, text_files
+from scenes.kit.words.files import TEXT, read_texts, text_files
 from tests.chaos.tables import ALL, match_of, options_of
 from tests.chaos.tampering import STRANGE, damage, twist
 from tests.game import contract

@@ -40,12 +40,12 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.luminance import contrast_ratio
 from scenes.kit.base.settings import TABLE_SIZES, TEXT_SIZES
-from scenes.kit.base.texts import find_placeholders
 from scenes.kit.input import prompts
 from scenes.kit.input.detours import unconnected_keys
 from scenes.kit.input.device import KEYBOARD, MOUSE, Device
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import focus_ring
+from scenes.kit.words.files import find_placeholders
 from scenes.pages.camera import AFTER, FRAME, PADS, Camera
 from scenes.table.large.camera import PLAIN
 from tests.scenes import golden_pictures

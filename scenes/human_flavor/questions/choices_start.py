@@ -16,8 +16,9 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.table.actions import StartResources
 from scenes.human_flavor.questions.row_context import FlavorContext, entry, resource_entry, says
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base import MINUS, begin_large
+from scenes.kit.base import begin_large
 from scenes.kit.match.entry import Entry
+from scenes.kit.words.language import MINUS
 
 TAKE = "take"
 

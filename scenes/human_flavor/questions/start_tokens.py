@@ -14,9 +14,10 @@ from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.questions import choices_start
 from scenes.human_flavor.questions.choices_start import CountToken
 from scenes.human_flavor.questions.policy import FlavorPolicy
-from scenes.kit.base import BADGE, INK, LINE, MINUS, NIGHT_500, TEXT_HI, Rect, format_value
+from scenes.kit.base import BADGE, INK, LINE, NIGHT_500, TEXT_HI, Rect, format_value
 from scenes.kit.match.entry import Entry
 from scenes.kit.widgets import Prompt
+from scenes.kit.words.language import MINUS
 
 if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from scenes.kit.base import texts
 from scenes.kit.base.design_tokens import SEAT_COLORS, Color
+from scenes.kit.words.language import chosen
 
 PAGE = Path(__file__).resolve().parent / "page"
 ASSETS = Path(__file__).resolve().parents[3] / "assets"
@@ -86,10 +87,10 @@ def make_page() -> str:
     script = "".join(_squeeze_script(_read(f"{name}.js")) for name in SCRIPTS)
     script = _fill(script, {"words": _write_json(words), "seats": _write_json(_list_seats())})
     written = {name: html.escape(text) for name, text in words.items()}
-    direction = "rtl" if texts.LANGUAGE in RIGHT_TO_LEFT else "ltr"
+    direction = "rtl" if chosen().code in RIGHT_TO_LEFT else "ltr"
     return _fill(
         _read("page.html"),
-        written | {"lang": texts.LANGUAGE, "dir": direction, "style": style, "script": script},
+        written | {"lang": chosen().code, "dir": direction, "style": style, "script": script},
     )
 
 

@@ -36,7 +36,6 @@ from scenes.kit.base import (
     INK,
     LABEL,
     LINE,
-    MINUS,
     PARCH_100,
     Color,
     Rect,
@@ -44,6 +43,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.rulebook.book_file import Painters
+from scenes.kit.words.language import MINUS
 from scenes.tasty_humans.board.cards import WELL_COLOR, monster_skin
 from scenes.tasty_humans.scoring import small_board
 from scenes.tasty_humans.scoring.changes import add_tiles, remove_tile, swap_tiles

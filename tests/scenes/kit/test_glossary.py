@@ -14,9 +14,10 @@ from game.core import catalog
 from game.core.loader import load_yaml
 from scenes.kit.base import texts
 from scenes.kit.rulebook.book import HOUSE, read_terms
+from scenes.kit.words import files
 from scenes.pages import game_list
 
-ENGLISH = texts.TEXT / texts.ENGLISH
+ENGLISH = files.TEXT / files.ENGLISH
 TERMS = read_terms(texts.glossary_file())
 LANDS = {"tasty_humans": "village", "eaten": "belly", "hunger": "wilds", "human_flavor": "city"}
 """The file of the campaign that speaks of a game."""

@@ -1,11 +1,8 @@
-"""The words: numbers as players read them, forms, missing keys, and that what scenes ask for is written, and
-all that is written said.
-"""
+"""The words: what scenes ask for is written, and all that is written is said."""
 
 from __future__ import annotations
 
 import ast
-import logging
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -16,123 +13,22 @@ import pytest
 import yaml
 
 from game.core import catalog, lengths
-from game.core.errors import DataError
-from scenes.kit.base import texts as wording
 from scenes.kit.base.texts import (
     begin_large,
-    find_placeholders,
-    format_value,
     has_text,
     join_names,
     join_options,
     join_parts,
     join_sentences,
     load_texts,
-    read_texts,
-    rulebook_file,
-    say,
-    text_files,
 )
+from scenes.kit.words import files
+from scenes.kit.words.files import find_placeholders, read_texts, text_files
 from scenes.pages import game_list
 
 ROOT = Path(__file__).resolve().parents[3]
-ENGLISH = wording.TEXT / wording.ENGLISH
+ENGLISH = files.TEXT / files.ENGLISH
 FILES = text_files(ENGLISH)
-
-
-@pytest.fixture
-def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Texts of the test's own instead of the game's."""
-    monkeypatch.setattr(wording, "TEXT", tmp_path)
-    monkeypatch.setattr(wording, "_complained", set())
-    (tmp_path / "en" / "toy").mkdir(parents=True)
-    (tmp_path / "en" / "table.yaml").write_text(
-        "title: Eat\n"
-        "table:\n  score: '{name} has {points}'\n  crowns: {one: '{n} crown', other: '{n} crowns'}\n"
-        "broken: '{0} {'\n"
-    )  # fmt: skip
-    (tmp_path / "en" / "toy" / "more.yaml").write_text("table.back: Back\n")
-    load_texts.cache_clear()
-    yield tmp_path
-    load_texts.cache_clear()
-
-
-@pytest.mark.usefixtures("own")
-class TestSaying:
-    def test_nested_and_dotted_keys_of_all_files(self) -> None:
-        assert (say("title"), say("table.back")) == ("Eat", "Back")
-
-    def test_values_with_a_real_minus_sign(self) -> None:
-        assert say("table.score", name="Ann-Marie", points=-12) == "Ann-Marie has \u221212"
-        assert [format_value(value) for value in (-1.5, 3.0, 0, True, "a-b")] == [
-            "\u22121.5",
-            "3",
-            "0",
-            "True",
-            "a-b",
-        ]
-
-    def test_forms_for_one_and_for_others(self) -> None:
-        assert [say("table.crowns", n=n) for n in (0, 1, 2)] == ["0 crowns", "1 crown", "2 crowns"]
-        assert has_text("table.crowns")
-        assert not has_text("table")
-
-    def test_a_missing_key_is_shown_and_logged_once(self, caplog: pytest.LogCaptureFixture) -> None:
-        assert [say("no.such.key", n=3), say("no.such.key")] == ["no.such.key"] * 2
-        assert [record.levelno for record in caplog.records] == [logging.WARNING]
-
-    def test_what_cannot_be_filled_is_shown_as_it_is(self) -> None:
-        assert say("table.score", name="Ann") == "{name} has {points}"
-        assert say("broken", n=1) == "{0} {"
-
-    def test_a_broken_file_leaves_the_others(self, own: Path) -> None:
-        (own / "en" / "broken.yaml").write_text("a: [")
-        load_texts.cache_clear()
-        assert (say("title"), say("a")) == ("Eat", "a")
-
-    def test_a_key_of_another_file_is_refused(self, own: Path, caplog: pytest.LogCaptureFixture) -> None:
-        (own / "en" / "zzz.yaml").write_text("title: Drink\na: A")
-        (own / "en" / "zzzz.yaml").write_text("table.back: Forth")
-        load_texts.cache_clear()
-        assert (say("title"), say("a")) == ("Eat", "a")
-        assert load_texts()["table.back"] == say("table.back") == "Back"
-        assert "zzz.yaml: title stands in another file" in caplog.text
-        assert "zzzz.yaml: table.back stands in another file" in caplog.text
-
-    def test_what_the_title_says_is_read_without_the_texts_of_games(self, own: Path) -> None:
-        (own / "en" / "game").mkdir()
-        (own / "en" / "game" / "log.yaml").write_text("game.log: Eaten")
-        load_texts.cache_clear()
-        assert say("title") == "Eat"
-        assert not load_texts.cache_info().currsize
-        assert (say("game.log"), say("no.such")) == ("Eaten", "no.such")
-        assert load_texts.cache_info().currsize
-
-    def test_what_another_language_lacks_is_said_in_english(
-        self, own: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        (own / "de").mkdir()
-        (own / "de" / "all.yaml").write_text("title: Fressen\ntable.crowns: '{n} Kronen'")
-        monkeypatch.setattr(wording, "LANGUAGE", "de")
-        load_texts.cache_clear()
-        assert [say("title"), say("table.crowns", n=2), say("table.back")] == ["Fressen", "2 Kronen", "Back"]
-
-    def test_a_rules_book_is_no_text_and_english_if_nobody_translated_it(
-        self, own: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        pages = [own / language / "toy" / "rulebook.yaml" for language in ("en", "de")]
-        pages[0].write_text("chapters: []")
-        assert "chapters" not in load_texts()
-        monkeypatch.setattr(wording, "LANGUAGE", "de")
-        assert rulebook_file("toy") == pages[0]
-        pages[1].parent.mkdir(parents=True)
-        pages[1].write_text("chapters: []")
-        assert rulebook_file("toy") == pages[1]
-
-    def test_only_texts_are_allowed(self, own: Path) -> None:
-        (own / "en" / "table.yaml").write_text("a: {b: 3}")
-        with pytest.raises(DataError, match=r"a\.b"):
-            read_texts(own / "en" / "table.yaml")
 
 
 class TestTheGamesWords:

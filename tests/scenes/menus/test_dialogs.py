@@ -7,7 +7,8 @@ import pytest
 from scenes.kit.art import styled_text
 from scenes.kit.base import BODY, HEADING, TextStyle
 from scenes.kit.base.settings import TABLE_SIZES
-from scenes.kit.base.texts import find_placeholders, load_texts
+from scenes.kit.base.texts import load_texts
+from scenes.kit.words.files import find_placeholders
 from scenes.pages.dialog import DIALOG
 from tests.scenes.house import House
 

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from game.core import catalog
-from scenes.kit.base.texts import find_placeholders, rulebook_file
+from scenes.kit.base.texts import rulebook_file
 from scenes.kit.rulebook.book import Book, RulesPage
 from scenes.kit.rulebook.book_file import RulebookFile
+from scenes.kit.words.files import find_placeholders
 from scenes.pages import game_list
 from scenes.reference.rulebook.page_view import READING
 from scenes.reference.rulebook.scene import PAGE, RulesScene

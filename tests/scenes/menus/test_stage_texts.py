@@ -13,7 +13,8 @@ from game.campaign.level import Level
 from scenes.campaign.show.crowning_words import crowning_words
 from scenes.campaign.stage.goal_text import star_text
 from scenes.campaign.stage.info import StageInfo
-from scenes.kit.base.texts import MOST_SPELLED, find_placeholders, has_text, load_texts, say, spell_number
+from scenes.kit.base.texts import MOST_SPELLED, has_text, load_texts, say, spell_number
+from scenes.kit.words.files import find_placeholders
 
 COURSES = [
     course.load_course(path)

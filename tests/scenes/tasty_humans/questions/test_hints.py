@@ -16,9 +16,10 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.geometry import PROMPT_BAR
-from scenes.kit.base.texts import find_placeholders, load_texts, say
+from scenes.kit.base.texts import load_texts, say
 from scenes.kit.match.advice import level_face
 from scenes.kit.match.bot_worker import BotService
+from scenes.kit.words.files import find_placeholders
 from scenes.table.prompt_text import LEAST_ROOM
 from scenes.table.questions.hint_card import EDGES
 from scenes.tasty_humans.layout import card_center

@@ -14,8 +14,9 @@ from game.tasty_humans.components.definitions import CARD_INDEX, CARDS, PLACE
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.table.actions import ChooseAdventurer
 from game.tasty_humans.turn.scoring import rival_lines
-from scenes.kit.base import texts as wording
-from scenes.kit.base.texts import find_placeholders, load_texts, say
+from scenes.kit.base.texts import load_texts, say
+from scenes.kit.words.files import find_placeholders
+from scenes.kit.words.language import Language
 from scenes.match.log.scene import LogScene
 from scenes.match.pause import PauseScene
 from scenes.pages import game_list
@@ -44,13 +45,13 @@ CAPTAIN, PEASANT = CARD_INDEX["ca01"], CARD_INDEX["pe01"]
 def read(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """Every text that is chosen for a player's eyes or ears, also those painted on cards."""
     found: set[str] = set()
-    choose = wording._choose_form
+    find = Language.find
 
-    def noting(known: Any, key: str, values: Any) -> str | None:
-        text = choose(known, key, values)
+    def noting(language: Language, key: str, values: Any) -> str | None:
+        text = find(language, key, values)
         return text if text is None else found.add(text) or text
 
-    monkeypatch.setattr(wording, "_choose_form", noting)
+    monkeypatch.setattr(Language, "find", noting)
     return found
 
 

@@ -1,0 +1,34 @@
+"""A cache of what has words in it: one for each language (L2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, update_wrapper
+from typing import Any, Generic, ParamSpec, TypeVar
+
+from scenes.kit.words.language import chosen
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class cached_by_language(Generic[P, T]):  # noqa: N801  a decorator, named like functools.cache
+    """Decorator like functools.cache, whose key has the spoken language in it."""
+
+    def __init__(self, function: Callable[P, T]) -> None:
+        self._function = function
+        self._kept: Callable[..., T] = cache(self._call)
+        update_wrapper(self, function)
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
+        return self._kept(chosen().generation, *args, **kwargs)
+
+    def __get__(self, instance: Any, owner: type | None = None) -> Any:
+        raise TypeError("methods keep their words in the object; a cache of theirs would keep the object")
+
+    def cache_clear(self) -> None:
+        """Forget all that was kept, in every language."""
+        self._kept.cache_clear()  # type: ignore[attr-defined]
+
+    def _call(self, _generation: int, *args: P.args, **kwargs: P.kwargs) -> T:
+        return self._function(*args, **kwargs)

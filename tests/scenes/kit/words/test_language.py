@@ -1,0 +1,224 @@
+"""Languages: plural, fallback, forms of nouns, lists, the pseudo-language, caches (L1 to L9, L16, L20)."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from scenes.kit.base.texts import begin_large, format_value, join_names, join_options, say
+from scenes.kit.words.caches import cached_by_language
+from scenes.kit.words.language import choose_language, chosen, load_language, spoken_in
+from scenes.kit.words.nouns import Noun
+from tests.scenes.kit.words.conftest import Write
+
+GERMAN = """
+forms: [acc, dat, pl]
+articles:
+  the:
+    base: {m: "der ", f: "die ", n: "das ", p: "die "}
+    acc: {m: "den ", f: "die ", n: "das "}
+  a: {base: {m: "ein ", f: "eine ", n: "ein "}, acc: {m: "einen ", f: "eine ", n: "ein "}}
+decimal: ","
+"""
+FRENCH = """
+forms: [pl]
+vowels: aeéhiou
+articles:
+  the: {base: {m: "le ", f: "la ", p: "les ", vowel: "l’"}}
+  of: {base: {m: "du ", f: "de la ", p: "des ", vowel: "de l’"}}
+"""
+SPANISH = """
+euphony:
+  - {word: y, instead: e, before: [i, hi], but: [hie]}
+  - {word: o, instead: u, before: [o, ho]}
+"""
+
+
+class TestPlural:
+    """L4: the categories that whole numbers reach."""
+
+    def test_polish_has_three(self, write: Write) -> None:
+        write("pl", "table.crowns: {one: '{n} korona', few: '{n} korony', many: '{n} koron'}")
+        counted = {n: say("table.crowns", n=n).split()[1] for n in (0, 1, 2, 4, 5, 12, 21, 22, 25, 102, 112)}
+        assert [n for n, word in counted.items() if word == "korona"] == [1]
+        assert [n for n, word in counted.items() if word == "korony"] == [2, 4, 22, 102]
+        assert [n for n, word in counted.items() if word == "koron"] == [0, 5, 12, 21, 25, 112]
+
+    def test_none_is_one_in_french_and_in_brazil(self, write: Write) -> None:
+        for code in ("fr", "pt_BR"):
+            write(code, "table.crowns: {one: '{n} x', other: '{n} xs'}")
+            assert [say("table.crowns", n=n) for n in (0, 1, 2)] == ["0 x", "1 x", "2 xs"]
+
+    def test_a_key_is_never_half_of_another_language(self, write: Write) -> None:
+        """L16: the English `one` does not stand in for a form that a translation lacks."""
+        write("de", "table.crowns: {other: '{n} Kronen'}")
+        assert [say("table.crowns", n=n) for n in (1, 2)] == ["1 Kronen", "2 Kronen"]
+
+
+class TestFallback:
+    def test_what_another_language_lacks_is_said_in_english(self, write: Write) -> None:
+        write("de", "title: Fressen\ntable.crowns: '{n} Kronen'")
+        assert [say("title"), say("table.crowns", n=1), say("table.back")] == ["Fressen", "1 Kronen", "Back"]
+
+    def test_a_whole_language_is_the_screens_and_another_is_spoken_inside(self, write: Write) -> None:
+        german = write("de", "title: Fressen")
+        choose_language("en")
+        with spoken_in(german):
+            elsewhere: list[str] = []
+            thread = Thread(target=lambda: elsewhere.append(say("title")))
+            thread.start()
+            thread.join()
+            assert (say("title"), elsewhere) == ("Fressen", ["Eat"])
+        assert say("title") == "Eat"
+
+
+class TestNouns:
+    """L6 and L8: forms are data, articles follow from the gender."""
+
+    def test_articles_and_weak_nouns_in_german(self, write: Write) -> None:
+        write(
+            "de",
+            "a: {base: Turmbaumeister, g: m}\nb: {base: Schütze, acc: Schützen, g: m, pl: Schützen}\n"
+            "c: {base: Samt, g: m, a: {acc: Samt}}\nd: Schnick\n"
+            "ate: '{name} frisst {who.the.acc}.'\nspent: '{name} gibt {who.a.acc}.'\nmany: '{who.the.pl}'",
+            GERMAN,
+        )
+        named = [say(key) for key in "abcd"]
+        assert [say("ate", name="Mia", who=who) for who in named] == [
+            "Mia frisst den Turmbaumeister.",
+            "Mia frisst den Schützen.",
+            "Mia frisst den Samt.",
+            "Mia frisst Schnick.",
+        ]
+        assert [say("spent", name="Mia", who=who) for who in named[:3]] == [
+            "Mia gibt einen Turmbaumeister.",
+            "Mia gibt einen Schützen.",
+            "Mia gibt Samt.",
+        ]
+        assert say("many", who=named[1]) == "die Schützen"
+        assert named[1] == "Schütze"
+
+    def test_elision_and_contraction_in_french(self, write: Write) -> None:
+        write(
+            "fr",
+            "a: {base: Architecte, g: m}\nb: {base: Mage, g: m, pl: Mages}\nc: {base: hibou, g: m, the: le hibou}\n"
+            "of: '{who.of} {who.the}'\nmany: '{who.of.pl}'",
+            FRENCH,
+        )
+        assert [say("of", who=say(key)) for key in "abc"] == [
+            "de l’Architecte l’Architecte",
+            "du Mage le Mage",
+            "de l’hibou le hibou",
+        ]
+        assert say("many", who=say("b")) == "des Mages"
+
+    def test_free_words_have_one_form_and_unknown_forms_are_faults(
+        self, write: Write, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        write("de", "x: '{name.acc}'\ny: '{name.voc}'", GERMAN)
+        assert say("x", name="Mia") == "Mia"
+        assert say("y", name="Mia") == "{name.voc}"
+        assert "cannot be filled" in caplog.text
+
+    def test_a_phrase_bends_with_its_nouns(self, write: Write) -> None:
+        """L7."""
+        write(
+            "de",
+            "who: {base: Schütze, acc: Schützen, g: m}\nwith: {base: '{a} mit {b.dat}', acc: '{a.acc} mit {b.dat}'}\n"
+            "bow: {base: Bögen, dat: Bögen}\nswap: 'Gegen {card.acc}?'",
+            GERMAN,
+        )
+        card = say("with", a=say("who"), b=say("bow"))
+        assert card == "Schütze mit Bögen"
+        assert say("swap", card=card) == "Gegen Schützen mit Bögen?"
+
+    def test_a_list_keeps_the_forms_of_its_names(self, write: Write) -> None:
+        write(
+            "de",
+            "a: {base: Schütze, acc: Schützen}\ntook: '{names.acc}'\nlist.and: '{first} und {second}'",
+            GERMAN,
+        )
+        names = join_names([say("a"), "Mia", say("a")])
+        assert names == "Schütze, Mia und Schütze"
+        assert say("took", names=names) == "Schützen, Mia und Schützen"
+
+    def test_numbers_and_forms_together(self, write: Write) -> None:
+        write(
+            "pl",
+            "t: {one: {base: '{n} strach', acc: '{n} strach'}, few: {base: '{n} strachy', acc: '{n} strachy!'},"
+            " many: '{n} strachów'}\ntook: 'bierze {token.acc}'",
+            "forms: [acc]\n",
+        )
+        assert [say("took", token=say("t", n=n)) for n in (1, 2, 5)] == [
+            "bierze 1 strach",
+            "bierze 2 strachy!",
+            "bierze 5 strachów",
+        ]
+
+    def test_a_copy_elsewhere_is_the_words_alone(self, write: Write) -> None:
+        write("de", "a: {base: Schütze, acc: Schützen}", GERMAN)
+        noun = say("a")
+        assert isinstance(noun, Noun)
+        assert [type(each) for each in (pickle.loads(pickle.dumps(noun)), copy.deepcopy(noun))] == [str, str]
+
+
+class TestLists:
+    def test_spanish_words_give_way_before_their_own_sound(self, write: Write) -> None:
+        """L5."""
+        write(
+            "es",
+            "list: {and: '{first} y {second}', or: '{first} o {second}', part: '{first}, {second}'}",
+            SPANISH,
+        )
+        assert join_names(["Momo", "Ivo"]) == "Momo e Ivo"
+        assert join_names(["Ada", "Momo", "Hilda"]) == "Ada, Momo e Hilda"
+        assert join_names(["agua", "hielo"]) == "agua y hielo"
+        assert join_options(["Momo", "Osmund"]) == "Momo u Osmund"
+        assert join_names(["Ivo", "Momo"]) == "Ivo y Momo"
+
+
+def test_decimals_and_beginnings(write: Write) -> None:
+    write("de", "", GERMAN)
+    assert [format_value(value) for value in (1.5, -2, "1.5")] == ["1,5", "\u22122", "1.5"]
+    assert begin_large("„auf") == "„Auf"
+
+
+class TestPseudo:
+    """L20: what was written in code, and forms that were lost, can be read."""
+
+    def test_texts_stand_in_brackets_and_are_longer(self, own: Path) -> None:
+        choose_language("qps")
+        title, score = say("title"), say("table.score", name="Ann", points=-2)
+        assert title.startswith("[Éáť") and title.endswith("]") and len(title) >= 2 + round(3 * 1.6)
+        assert "Ann háš \u22122" in score
+
+    def test_forms_have_their_name_behind_them(self, own: Path) -> None:
+        choose_language("qps")
+        assert f"{say('table.back')}·acc" in say("table.score", name=say("table.back"), points=1)
+        assert "·acc" not in say("table.score", name=str(say("table.back")), points=1)
+
+    def test_numbers_choose_as_in_english(self, own: Path) -> None:
+        choose_language("qps")
+        assert len({say("table.crowns", n=n).translate({48 + n: "#"}) for n in (1, 2)}) == 2
+
+
+def test_kept_words_hang_on_the_language(write: Write) -> None:
+    calls: list[int] = []
+
+    @cached_by_language
+    def title(number: int) -> str:
+        calls.append(number)
+        return say("title")
+
+    german = write("de", "title: Fressen")
+    assert [title(1), title(1), title(2)] == ["Fressen"] * 3
+    choose_language("en")
+    assert title(1) == "Eat"
+    with spoken_in(german):
+        assert title(1) == "Fressen"
+    assert calls == [1, 2, 1]
+    assert load_language("de") is german and german.generation != chosen().generation
