@@ -32,9 +32,12 @@ UNUSED = (
 )
 """Folders of packages that the game never opens (92 MB): libraries that play films on a Mac, examples, their
 pictures, fonts that no scene writes with, tests."""
-NEEDLESS = ("PIL/_avif.*", "pillow.libs/libavif-*", "pip/**/__pycache__")
+NEEDLESS = ("PIL/_avif.*", "pillow.libs/libavif-*", "pip/**/__pycache__", "babel/messages")
 """Files and folders that a package does without (13 MB): Pillow's codec for a form that no picture here has,
-and the bytecode of pip, which runs once a lock."""
+the bytecode of pip, which runs once a lock, and what Babel has for translators."""
+LOCALES = "babel/locale-data"
+SPOKEN = ("root", "en", "en_001", "en_GB", "de", "fr", "es", "pt", "pt_BR", "pl")
+"""What Babel keeps of the languages of assets/text, and of those that they stand on: the others are 30 MB."""
 BUILDERS = ("setuptools", "setuptools-*", "pkg_resources", "_distutils_hack", "distutils-precedence.pth")
 """Files that venv adds to an environment before Python 3.12 (11 MB), and only builders of packages open."""
 OWN_FOLDERS = ("game", "scenes", "setup_env", "tools")
@@ -224,6 +227,14 @@ def remove_unused(venv: Path) -> None:
         for pattern in NEEDLESS:
             for entry in list(packages.glob(pattern)):
                 _remove_entry(entry)
+        remove_foreign_locales(packages)
+
+
+def remove_foreign_locales(packages: Path) -> None:
+    """Removes what Babel knows of languages that the game does not speak."""
+    for entry in list((packages / LOCALES).glob("*.dat")):
+        if entry.stem not in SPOKEN:
+            entry.unlink()
 
 
 def remove_builders(venv: Path) -> None:

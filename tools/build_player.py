@@ -18,7 +18,7 @@ from pathlib import Path
 
 import setup_env
 from main import project_version
-from setup_env import packages
+from setup_env import making, packages
 
 ROOT = Path(__file__).resolve().parent.parent
 NAME = "eat-or-be-eaten"
@@ -55,6 +55,8 @@ def build_folder(target: Path) -> Path:
         run([*packing_options(Path(scratch)), "--distpath", str(target), str(ROOT / "main.py")])
     folder = target / NAME
     flatten_version(folder)
+    for locales in list(folder.rglob(making.LOCALES)):
+        making.remove_foreign_locales(locales.parent.parent)
     copy_licenses(folder / "licenses")
     if sys.platform.startswith("linux"):
         system_icon(folder)

@@ -6,18 +6,25 @@ from __future__ import annotations
 import io
 import os
 import re
+import shutil
 import sys
+from datetime import date
 from pathlib import Path
 
 import pytest
+from babel import Locale, localedata
 
 import setup_env
+from game.core.loader import load_yaml
+from scenes.kit.words.babel_data import format_day
 from setup_env import making, packages, places
 from setup_env.errors import SetupError
 from setup_env.making import Maker
 from setup_env.packages import Pin
 from setup_env.progress import Outcome, Progress
 from tests.setup_env.house import PYPROJECT
+
+ROOT = Path(__file__).resolve().parents[2]
 
 WANTED = [Pin("crumb==1.4", ("sha256:aa",)), Pin("spoon==2.0", ("sha256:bb", "sha256:cc"))]
 
@@ -128,9 +135,14 @@ def test_what_is_never_opened_goes_and_its_folders_stay(tmp_path: Path) -> None:
     for file in needless:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch()
+    locales = site_of(tmp_path) / making.LOCALES
+    locales.mkdir(parents=True)
+    for name in ("root", "aa", "pt", "pt_BR", "pt_AO"):
+        (locales / f"{name}.dat").touch()
     making.remove_unused(tmp_path)
     assert not any(list(folder.iterdir()) for folder in unused) and kept.exists()
     assert [file for file in needless if file.exists()] == needless[-1:]
+    assert {file.stem for file in locales.iterdir()} == {"root", "pt", "pt_BR"}
 
 
 def test_a_new_environment_has_pip_alone(tmp_path: Path) -> None:
@@ -244,3 +256,15 @@ def test_whatever_stands_in_the_way_is_one_sentence(
     said = capsys.readouterr().err
     assert words in said and said.count("\n") == 1
     assert stop.value.code == (130 if isinstance(error, KeyboardInterrupt) else 3)
+
+
+def test_every_language_keeps_what_babel_knows_of_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """L5: also what it inherits from others."""
+    for name in making.SPOKEN:
+        shutil.copy(Path(localedata._dirname) / f"{name}.dat", tmp_path)
+    monkeypatch.setattr(localedata, "_dirname", str(tmp_path))
+    monkeypatch.setattr(localedata, "_cache", {})
+    for path in (ROOT / "assets" / "text").glob("*/language.yaml"):
+        locale = load_yaml(path)["locale"]
+        assert locale in making.SPOKEN
+        assert format_day(date(2026, 11, 28), locale) and Locale.parse(locale).plural_form(1) == "one"
