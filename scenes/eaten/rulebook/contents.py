@@ -20,7 +20,7 @@ from game.eaten.turn.tools import DRILLED
 from scenes.eaten.rulebook import drawings, tables
 from scenes.kit.rulebook.book import Book
 from scenes.kit.rulebook.book_file import RulebookFile
-from scenes.kit.rulebook.by_language import cached_by_language
+from scenes.kit.words.caches import cached_by_language
 
 SLEEPER = BOARD.levels.hibernating[BOARD.levels.default_hibernating - 1]
 VALUES = {

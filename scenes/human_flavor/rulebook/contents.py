@@ -7,7 +7,7 @@ from scenes.human_flavor.rulebook.drawings import PAINTERS
 from scenes.human_flavor.rulebook.values import SETS, VALUES, make_things, make_words
 from scenes.kit.rulebook.book import Book
 from scenes.kit.rulebook.book_file import RulebookFile
-from scenes.kit.rulebook.by_language import cached_by_language
+from scenes.kit.words.caches import cached_by_language
 
 
 def make_file() -> RulebookFile:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.tasty_humans.components.definitions import CARDS, COLUMNS, KING_BONUS, LEADERS, MONSTERS, RULES_DATA
 from scenes.kit.rulebook.book import Book
 from scenes.kit.rulebook.book_file import RulebookFile
-from scenes.kit.rulebook.by_language import cached_by_language
+from scenes.kit.words.caches import cached_by_language
 from scenes.tasty_humans.rulebook import drawings, tables
 
 VALUES = {
