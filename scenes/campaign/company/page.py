@@ -19,6 +19,7 @@ from scenes.campaign.map.king import KingsWords
 from scenes.campaign.stage.card import StageCard
 from scenes.campaign.stage.star_strip import draw_won
 from scenes.kit.app import App
+from scenes.kit.art.line_breaks import unbroken_parts
 from scenes.kit.base import (
     CANDLE,
     LABEL,
@@ -168,7 +169,7 @@ class CompanyPageScene(MenuScene):
     def _fitting_style(self, title: str, room: Rect) -> TextStyle:
         """Largest letters in which a title and each of its words have room."""
         for style in TITLES:
-            longest = max(self.art.text_width(word, style) for word in title.split())
+            longest = max(self.art.text_width(part, style) for part in unbroken_parts(title))
             if longest <= room.w - AIR and self.art.text_height(title, style, room.w) <= room.h:
                 return style
         return TITLES[-1]

@@ -2,6 +2,7 @@
 painters are imported from their modules."""
 
 from scenes.kit.art.frames import *  # noqa: F403
+from scenes.kit.art.line_breaks import *  # noqa: F403
 from scenes.kit.art.makers import *  # noqa: F403
 from scenes.kit.art.pieces import *  # noqa: F403
 from scenes.kit.art.shrinking import *  # noqa: F403

@@ -8,11 +8,12 @@ import unicodedata
 from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
+from typing import NamedTuple
 
 from PIL import ImageFont
 
 from game.core.notation.written_numbers import sign_code
-from scenes.kit.base import BOLD, DISPLAY, EXTRA_BOLD, REGULAR
+from scenes.kit.base import BOLD, DISPLAY, EXTRA_BOLD, REGULAR, Point
 
 FONTS = Path(__file__).resolve().parents[3] / "assets" / "fonts"
 COMPANIONS = {
@@ -24,6 +25,14 @@ COMPANIONS = {
 MEASURED = 2000  # pixels: the size at which the ways between signs are taken
 PROBED = 24  # pixels: the size at which shapes are compared
 NOWHERE = "\U000f1234"  # a sign for private use that no bundled font has
+
+
+class Font(NamedTuple):
+    """A bundled face, and its em size in physical pixels."""
+
+    face: str
+    pixels: int
+
 
 Run = tuple[str, str]
 """A part of a line, and the face that writes it."""
@@ -80,6 +89,27 @@ def split_runs(line: str, face: str) -> tuple[Run, ...]:
     parts = [part for word in re.split("( +)", composed) for part in _split_word(word, face)]
     grouped = groupby(parts, lambda part: part[1])
     return tuple(("".join(text for text, _ in group), writer) for writer, group in grouped) or (("", face),)
+
+
+@lru_cache(maxsize=16384)
+def line_length(line: str, font: Font) -> float:
+    """The length of a line of a bundled font in physical pixels. Raises FontMissing."""
+    ems = sum(sign_advance(writer, sign) for text, writer in split_runs(line, font.face) for sign in text)
+    return ems * font.pixels + sum(hanging_lengths(line, font))
+
+
+def hanging_lengths(line: str, font: Font) -> Point:
+    """The lengths by which accents of a companion face hang out of a line at its ends, in pixels."""
+    face, pixels = font
+    runs = split_runs(line, face)
+    (first, first_writer), (last, last_writer) = runs[0], runs[-1]
+    left = right = 0.0
+    if first_writer != face:
+        left = -load_font(first_writer, pixels).getbbox(first[0], anchor="ls")[0]
+    if last_writer != face:
+        way = sign_advance(last_writer, last[-1]) * pixels
+        right = load_font(last_writer, pixels).getbbox(last[-1], anchor="ls")[2] - way
+    return max(0.0, left), max(0.0, right)
 
 
 def _face_and_companion(face: str) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from PIL import Image, ImageChops
 
 from scenes.kit.art import high_contrast, portrait_chip, styled_text
 from scenes.kit.art.baked_pictures import BakedPictures, picture_file
+from scenes.kit.art.line_breaks import MOST_LETTERS, split_words, unbroken_parts
 from scenes.kit.art.makers import maker
 from scenes.kit.art.nine_patches import find_patch, rounded_picture
 from scenes.kit.art.painters import Paint, Painters, SizedPicture
@@ -205,7 +206,7 @@ class Art:
         """A name for a line of that width: in smaller letters if it is too long, in narrower ones if that
         does not help, and only what no name is, much longer than that, is shortened (T7)."""
         style = self.fit_letters(text, style, width)
-        cut = styled_text.shorten_text(text, styled_text.MOST_LETTERS)
+        cut = styled_text.shorten_text(text, MOST_LETTERS)
         while len(cut) > 1 and self.text_width(cut, style) > width:
             cut = cut[:-2].rstrip() + styled_text.CUT
         return cut, style
@@ -233,7 +234,7 @@ class Art:
         return style
 
     def _has_room(self, text: str, style: TextStyle, width: float, height: float) -> bool:
-        is_broken = any(self.text_width(word, style) > width for word in text.split())
+        is_broken = any(self.text_width(part, style) > width for part in unbroken_parts(text))
         return not is_broken and self.text_height(text, style, width) <= height
 
     def text_height(self, text: str, style: TextStyle, width: float) -> float:
@@ -247,7 +248,7 @@ class Art:
         """The least width that breaks a text into no more lines than `width` does, so that they are about as
         long and no word is left alone (K22)."""
         height = self.text_height(text, style, width)
-        least, most = max((self.text_width(word, style) for word in text.split()), default=0.0), width
+        least, most = max(self.text_width(word, style) for word in split_words(text)), width
         while most - least > BALANCE:
             middle = (least + most) / 2
             if self.text_height(text, style, middle) > height:

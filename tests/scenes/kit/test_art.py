@@ -9,9 +9,9 @@ import arcade
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
-from scenes.kit.art import faces, shrinking, styled_text, texture_cache, textures
+from scenes.kit.art import faces, shrinking, texture_cache, textures
 from scenes.kit.art.stage import Stage
-from scenes.kit.art.styled_text import Font, StyledText
+from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.texture_cache import PICTURE, SHARES, TEXT
 from scenes.kit.base.design_tokens import BOLD, CANDLE, DISPLAY, INK, REGULAR, TEXT_HI, TITLE
 from scenes.kit.base.task import Task
@@ -168,7 +168,7 @@ def test_pictures_look_the_same_after_they_were_packed_anew(house: House) -> Non
 def test_a_line_is_as_long_where_fribidi_is_missing(face: str) -> None:
     """Kerned pairs tell both layouts of Pillow apart."""
     plain = ImageFont.truetype(faces.FONTS / face, 2000, layout_engine=ImageFont.Layout.BASIC)
-    assert styled_text.line_length("Tavern To AV We", Font(face, 40)) == pytest.approx(
+    assert faces.line_length("Tavern To AV We", faces.Font(face, 40)) == pytest.approx(
         plain.getlength("Tavern To AV We") / 50
     )
 

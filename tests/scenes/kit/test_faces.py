@@ -12,8 +12,8 @@ from PIL import Image
 
 from game.profiles import names
 from scenes.kit.art import faces, styled_text
-from scenes.kit.art.faces import COMPANIONS, can_write, has_sign, split_runs
-from scenes.kit.art.styled_text import Font, StyledText
+from scenes.kit.art.faces import COMPANIONS, Font, can_write, has_sign, split_runs
+from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import BODY, BODY_BOLD, INK, LABEL, TEXT_HI, TextStyle
 
 FOREIGN = names.GREEK + names.CYRILLIC + names.RARER
@@ -101,7 +101,7 @@ def test_a_line_is_as_long_as_its_parts_with_what_hangs_out_of_it(style: TextSty
     advance = sum(
         100 * faces.sign_advance(face, sign) for part, face in split_runs(line, style.face) for sign in part
     )
-    assert advance - 0.01 < styled_text.line_length(line, Font(style.face, 100)) < advance + 40
+    assert advance - 0.01 < faces.line_length(line, Font(style.face, 100)) < advance + 40
 
 
 @STYLES
@@ -121,6 +121,6 @@ def test_a_line_is_as_long_at_every_size(style: TextStyle, pixels: int) -> None:
     others.
     """
     line = "Before the first day, Upgraded Eliminate"
-    assert styled_text.line_length(line, Font(style.face, pixels)) * 100 / pixels == pytest.approx(
-        styled_text.line_length(line, Font(style.face, 100))
+    assert faces.line_length(line, Font(style.face, pixels)) * 100 / pixels == pytest.approx(
+        faces.line_length(line, Font(style.face, 100))
     )

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from scenes.kit.art.faces import Font
+from scenes.kit.art.line_breaks import wrap_lines
 from scenes.kit.art.stage import Stage
-from scenes.kit.art.styled_text import Font, StyledText, measure_text, wrap_lines
+from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.art.textures import Art, limit_text
 from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.design_tokens import (

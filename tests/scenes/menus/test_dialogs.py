@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.art import styled_text
+from scenes.kit.art import faces, line_breaks, styled_text
 from scenes.kit.base import BODY, HEADING, TextStyle
 from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.base.texts import load_texts
@@ -47,8 +47,8 @@ def test_no_word_is_left_alone_and_none_lies_under_the_buttons(house: House, siz
         width = art.balanced_width(words, style, INNER)
         assert art.text_height(words, style, width) == art.text_height(words, style, INNER), key
         font = styled_text.scale_font(style, art.canvas.scale, art.text_size)
-        lines = styled_text.wrap_lines(words, font, width * art.canvas.scale + 0.5)
-        lengths = [styled_text.line_length(line, font) for line in lines]
+        lines = line_breaks.wrap_lines(words, font, width * art.canvas.scale + 0.5)
+        lengths = [faces.line_length(line, font) for line in lines]
         many += len(lines) > 1
         if style == BODY and art.text_height(words, style, INNER) > ROOM:
             high.append(key)

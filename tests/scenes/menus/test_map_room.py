@@ -13,7 +13,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.spoken import stage_spoken
 from scenes.kit.art import Label, Stage, StyledText, scale_font, wrap_lines
-from scenes.kit.art.styled_text import line_length
+from scenes.kit.art.faces import line_length
 from scenes.kit.base import LABEL, SMALL, Rect
 from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.widgets import Prompt, PromptBar

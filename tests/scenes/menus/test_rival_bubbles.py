@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenes.front.title import TitleScene
-from scenes.kit.art import styled_text
+from scenes.kit.art import faces, line_breaks, styled_text
 from scenes.kit.base import SMALL
 from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.base.texts import load_texts
@@ -31,8 +31,8 @@ def test_the_lines_of_a_last_word_are_about_as_long(house: House, size: float) -
         pieces = draw_bubble(house.app, scene.stage, rival, words, 960, 300, WIDE, "cards", low=True)
         label = pieces[-1]
         font = styled_text.scale_font(SMALL, art.canvas.scale, art.text_size)
-        written = styled_text.wrap_lines(words, font, label.styled_text.width * art.canvas.scale + 0.5)
-        lengths = [styled_text.line_length(line, font) for line in written]
+        written = line_breaks.wrap_lines(words, font, label.styled_text.width * art.canvas.scale + 0.5)
+        lengths = [faces.line_length(line, font) for line in written]
         broken += len(written) > 1
         if lengths[-1] < LEAST_SHARE * max(lengths):
             alone.append((key, written))

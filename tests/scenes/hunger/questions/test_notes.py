@@ -15,7 +15,7 @@ from scenes.hunger.questions.row_context import POINTS, say_text
 from scenes.hunger.questions.tiles import Tile
 from scenes.hunger.text import names
 from scenes.kit.art import scale_font, wrap_lines
-from scenes.kit.art.styled_text import line_length
+from scenes.kit.art.faces import line_length
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TABLE_SIZES
 from scenes.table.questions.floating_note import FloatingNote, NoteText

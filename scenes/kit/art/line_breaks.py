@@ -1,0 +1,123 @@
+"""Texts broken into lines (L21): at spaces; a word that has no room even in a line of its own, or would leave the
+line before it half empty, after a hyphen or a slash inside it, else at a soft hyphen.
+
+Some signs stand in texts for what they do, and no face has them: a soft hyphen is drawn as "-" where a line ends
+with it and as nothing elsewhere, a no-break space as a space, a no-break hyphen as "-" (L18)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from scenes.kit.art.faces import Font, line_length
+
+MOST_LETTERS = 240
+"""Letters of a line: a third more than any of ours has."""
+MUCH_LONGER, LONGEST_WORD = 1.1, 30
+"""A word without any place to break it stays whole, in narrower letters, if it is at most so many times as long as
+its room and has at most so many letters; others, as paths are, are broken at the last letter that has room."""
+LEAST_FULL = 0.5
+"""A line that is filled less takes the first part of the next word."""
+SOFT_HYPHEN = "\u00ad"
+_DRAWN = str.maketrans({SOFT_HYPHEN: "", "\u00a0": " ", "\u202f": " ", "\u2011": "-"})
+_INSIDE = re.compile(r"(?<=\w\w[-/])(?=[^\W\d]\w)")
+"""Places behind a hyphen or a slash with letters around it; numbers as 13-15 and 3/4 stay whole."""
+
+Parts = tuple[str, str]
+"""What a line ends with, as it is drawn, and the rest of the word."""
+
+
+def draw_signs(text: str) -> str:
+    """A text with the signs that are drawn, where no line ends."""
+    return text if text.isascii() else text.translate(_DRAWN)
+
+
+def wrap_lines(text: str, font: Font, width_px: float) -> list[str]:
+    """Break a text into lines of at most width_px as they are drawn; explicit newlines stay. Only a word that cannot
+    be broken may be a little longer, see MUCH_LONGER."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            whole = draw_signs(word)
+            longer = f"{line} {whole}" if line else whole
+            if line_length(longer, font) > width_px:
+                *full, line = _break_before(line, word, font, width_px)
+                lines += full
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def split_words(text: str) -> list[str]:
+    """The words of a text between which a line may end."""
+    return re.split("[ \n]+", text)
+
+
+def unbroken_parts(text: str) -> list[str]:
+    """The parts of a text that no line break parts, as they are drawn."""
+    parts = []
+    for word in split_words(text):
+        *heads, last = re.split(_INSIDE, word)
+        for part in (*heads, last):
+            *soft, end = part.split(SOFT_HYPHEN)
+            parts += [draw_signs(syllables) + "-" for syllables in soft]
+            parts.append(draw_signs(end))
+    return parts
+
+
+def _break_before(line: str, word: str, font: Font, width_px: float) -> Iterator[str]:
+    """The line before a word that has no room in it, and the lines that the word fills; the last of them goes on."""
+    if line:
+        is_parted = line_length(line, font) < LEAST_FULL * width_px or not _has_room(word, font, width_px)
+        head, rest = _split_word(word, f"{line} ", font, width_px) if is_parted else ("", word)
+        yield head or line
+        word = rest
+    while not _has_room(word, font, width_px):
+        head, rest = _split_word(word, "", font, width_px)
+        if not head:
+            word = draw_signs(word)
+            length = line_length(word[:MOST_LETTERS], font)
+            if len(word) == 1 or (len(word) <= LONGEST_WORD and length <= MUCH_LONGER * width_px):
+                break
+            count = _fitting_letters(word[:MOST_LETTERS], font, width_px)
+            head, rest = word[:count], word[count:]
+        yield head
+        word = rest
+    yield draw_signs(word)
+
+
+def _has_room(word: str, font: Font, width_px: float) -> bool:
+    return line_length(draw_signs(word[:MOST_LETTERS]), font) <= width_px
+
+
+def _split_word(word: str, before: str, font: Font, width_px: float) -> Parts:
+    """The longest beginning of a word that has room behind what stands in its line; "" and the word for none."""
+    for places in (_split_inside(word), _split_softly(word)):
+        for head, rest in places:
+            if line_length(before + head, font) <= width_px:
+                return before + head, rest
+    return "", word
+
+
+def _split_inside(word: str) -> Iterator[Parts]:
+    """Both parts of a word at its hyphens and slashes, the last one first."""
+    for found in reversed(list(re.finditer(_INSIDE, word))):
+        yield draw_signs(word[: found.start()]), word[found.start() :]
+
+
+def _split_softly(word: str) -> Iterator[Parts]:
+    """Both parts of a word at its soft hyphens, the last one first."""
+    at = word.rfind(SOFT_HYPHEN)
+    while at > 0:
+        yield draw_signs(word[:at]) + "-", word[at + 1 :]
+        at = word.rfind(SOFT_HYPHEN, 0, at)
+
+
+def _fitting_letters(word: str, font: Font, width_px: float) -> int:
+    """The number of letters of a word that have room, at least one."""
+    count = len(word)
+    while count > 1 and line_length(word[:count], font) > width_px:
+        count = min(count - 1, max(1, int(count * width_px / line_length(word[:count], font))))
+    return count
