@@ -94,7 +94,8 @@ class Habits(Value, omit_defaults=True):
     """Needs and habits of a person, at every seat (C3, X11); None: as the machine is set.
 
     lone: single answers are given automatically; hand: button of a pad that confirms; the others are settings
-    of the same names: bots is the part of bots' turns that is shown, advisor the level that is asked for a hint."""
+    of the same names: bots is the part of bots' turns that is shown, advisor the level that is asked for a hint,
+    scan_step the seconds for which a scan stays at a place, speech_rate in words a minute."""
 
     hints: bool | None = None
     hold: bool | None = None
@@ -112,6 +113,12 @@ class Habits(Value, omit_defaults=True):
     calm: bool | None = None
     bots: Literal["show", "brief", "at_once"] | None = None
     advisor: Annotated[int, msgspec.Meta(ge=1, le=9)] | None = None
+    table_layout: Literal["auto", "painted", "large"] | None = None
+    scan: Literal["off", "one", "two"] | None = None
+    scan_step: Annotated[float, msgspec.Meta(ge=0.4, le=4)] | None = None
+    ignore_repeats: bool | None = None
+    verbosity: Literal["short", "medium", "full"] | None = None
+    speech_rate: Annotated[int, msgspec.Meta(ge=80, le=400)] | None = None
 
 
 class Booking(Value, omit_defaults=True):

@@ -108,11 +108,13 @@ class App:
         self.shows = ShowSeries()  # that were watched one after the other
         self.art.find_portrait = self._find_portrait
         self.art.find_limit = lambda: self.stack.top.largest_text if self.stack.top else math.inf
-        self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asked_seat)
+        self.habits = PersonalHabits(
+            self.profiles, self.seating, self.settings_file, lambda: self.asked_seat, self.devices
+        )
         self.devices.swap_of = self.habits.find_swap
         self.devices.tuning.holds_of = self.habits.find_holds
-        self.habits.find_scan = self.devices.switches.find_scan
-        self.habits.find_glyph = self.devices.switches.find_glyph
+        self.devices.tuning.slips_of = self.habits.find_slips
+        self.devices.switches.scan_of = self.habits.find_scan
         self.bots = BotService(inline=bots_inline)
         self.stack = SceneStack(self)
         self.pace = FramePace(self)

@@ -44,7 +44,7 @@ class SettingsFollower:
             self._apply_contrast(self.app.habits.contrast)
             self.keep_edge_free()
             self.app.redraw()
-        elif changed & {"text_size", "motion"}:
+        elif changed & {"text_size", "motion", "table_layout"}:
             self.app.stack.rebuild()
         for need, name in self.app.habits.needed_by.items():
             if need in changed and (key := f"need:{need}:{name}") not in self.app.told_once:

@@ -88,9 +88,12 @@ class Settings(Route, frozen=True):
 
 
 class Switches(Route, frozen=True):
-    """The choice of switches to scan with; `held`: an input that its player has held, with its device."""
+    """The choice of switches to scan with; `held`: an input that its player has held, with its device. `keep`
+    takes values of scanning by the names of the settings, for a person whose pace is `step`; None: for the machine."""
 
     held: tuple[Switch, Device] | None = None
+    keep: Callable[..., object] | None = None
+    step: float | None = None
 
 
 class Sticks(Route, frozen=True):

@@ -139,7 +139,7 @@ class Reader:
         is_named, self._named = bool(self._named) and self._named == now.key, ""
         if is_named:  # the rest of it is news, even where the focus came back
             before = replace(before, key="")
-        sentences = now.new_sentences(before, self.app.settings.verbosity, is_named)
+        sentences = now.new_sentences(before, self.app.habits.verbosity, is_named)
         words = join_sentences(sentences)
         if words:
             self._say(words)
@@ -169,7 +169,7 @@ class Reader:
         self.last_said = words
         settings = self.app.settings
         loudness = settings.volumes.speech * settings.volumes.master
-        self.app.speaker.speak(words, loudness, settings.speech_rate)
+        self.app.speaker.speak(words, loudness, self.app.habits.speech_rate)
 
     # -- keys
 

@@ -72,7 +72,7 @@ class Scanner:
         self._age += seconds
         if self._things_of(top) != self._seen:
             self._read_scene(top)
-        self.walk.seconds = None if self.app.habits.scan == "two" else self.app.settings.scan_step
+        self.walk.seconds = None if self.app.habits.scan == "two" else self.app.habits.scan_step
         if not self._waits(top) and self.walk.update(seconds):
             self._show_place()
 

@@ -75,7 +75,9 @@ class Devices:
         self._gone: list[Device] = []  # pads that were there, to give them their id back
         self._phones: dict[str, PhonePad] = {}  # by id
         self._queue: list[Intent] = []
-        self._filter = PressFilter(lambda: settings_file.values, self._accept_intent)
+        self._filter = PressFilter(
+            lambda: settings_file.values, lambda device: self.tuning.slips_of(device), self._accept_intent
+        )
         self._keys: dict[int, str] = {}  # symbol held -> role it had when pressed
         self._last_key = 0  # the symbol of the key that was pressed last: it repeats while it is held
         self._arrows: list[str] = []  # held directions, the latest last

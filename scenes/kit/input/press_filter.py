@@ -10,6 +10,7 @@ from scenes.kit.input.intent import NO_PRESS, Intent
 
 if TYPE_CHECKING:
     from scenes.kit.base.settings import Settings
+    from scenes.kit.input.device import Device
 
 Button = tuple[str, str, tuple[int, int] | None]
 """Device, kind and direction of a press."""
@@ -25,10 +26,17 @@ class _Press:
 
 class PressFilter:
     """Stands between devices and the queue of intents. Off, it passes everything at once; on, a press is
-    passed once it has lasted long enough, and its repeats and release only if it was."""
+    passed once it has lasted long enough, and its repeats and release only if it was. Whoever is asked next may
+    have another wish, with the same device: a press ends as it began."""
 
-    def __init__(self, settings: Callable[[], Settings], emit: Callable[[Intent], None]) -> None:
+    def __init__(
+        self,
+        settings: Callable[[], Settings],
+        slips_of: Callable[[Device], bool],
+        emit: Callable[[Intent], None],
+    ) -> None:
         self._settings = settings
+        self._slips_of = slips_of
         self._emit = emit
         self._waiting: dict[Button, _Press] = {}
         self._passed: set[Button] = set()
@@ -42,12 +50,18 @@ class PressFilter:
 
     def take(self, intent: Intent) -> None:
         """Pass an intent on, now or later, or drop it."""
-        is_on = self._settings().ignore_repeats or intent.kind == "switch"  # hands with a switch may tremble
-        if not is_on or not _is_timed(intent):
+        if not _is_timed(intent):
             self._emit(intent)
             return
+        is_on = intent.kind == "switch" or self._slips_of(intent.device)  # hands with a switch may tremble
         button = intent.device.id, intent.kind, intent.direction
-        if intent.phase == "down":
+        if not is_on and button not in self._waiting:
+            if intent.phase == "down":
+                self._passed.add(button)
+            elif intent.phase == "up":
+                self._passed.discard(button)
+            self._emit(intent)
+        elif intent.phase == "down":
             if self._has_rested(intent.device.id):
                 self._waiting[button] = _Press(intent)
         elif intent.phase == "repeat":

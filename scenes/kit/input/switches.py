@@ -70,6 +70,10 @@ class Switches:
         """Told of the next input of any device, which does nothing else."""
         self.held_long: Callable[[Switch, Device], object] | None = None
         """Told of an input that goes down now and is held for LONG_HOLD, whatever it does besides."""
+        self.scan_of: Callable[[str], Scan] = lambda owner: settings_file.values.scan
+        """Gives the way of scanning of whoever has these hands, as Device.owner calls them."""
+        self.trial: Callable[[], float] | None = None
+        """Gives the seconds at a place while those that were just chosen are tried: they scan, whoever has them."""
         self._file = settings_file
         self._emit = emit
         self._bound: dict[Role, Switch] = {}
@@ -84,14 +88,19 @@ class Switches:
         settings_file.observe(self._settings_changed)
         self._read_settings()
 
-    def find_scan(self) -> tuple[Scan, str]:
-        """Way of scanning: "off" before they were chosen. Besides the hands that have them, as Device.owner
-        calls these; "" before any of them was pressed."""
-        switch, scan = self._bound.get("choose"), self._file.values.scan
-        if switch is None or scan == "off":
+    def find_scan(self, wanted: Scan | None = None) -> tuple[Scan, str]:
+        """Way of scanning where this one is wanted, None for that of the settings: "off" before they were chosen.
+        Besides the hands that have them, as Device.owner calls these; "" before any of them was pressed."""
+        scan = "two" if self.trial is not None else self._file.values.scan if wanted is None else wanted
+        if "choose" not in self._bound or scan == "off":
             return "off", ""
-        hands = DESK if switch.kind in MODELS else self._holders.get((switch.kind, switch.model), "")
-        return ("one" if "next" not in self._bound else scan), hands
+        return ("one" if "next" not in self._bound else scan), self._hands
+
+    @property
+    def _hands(self) -> str:
+        """Hands that have the switch that chooses, "" before it was pressed."""
+        switch = self._bound["choose"]
+        return DESK if switch.kind in MODELS else self._holders.get((switch.kind, switch.model), "")
 
     def find_glyph(self) -> str:
         """The picture of the switch that chooses, "" for one without."""
@@ -144,11 +153,8 @@ class Switches:
         return True
 
     def _role_of(self, device: Device, name: str) -> Role | None:
-        scan = self._file.values.scan
-        if scan == "off":
-            return None
         for role, switch in self._bound.items():
-            if (role == "choose" or scan == "two") and switch.fits(device, name):
+            if switch.fits(device, name) and self._scans(role, device):
                 holder = self._holders.setdefault((switch.kind, switch.model), device.id)
                 if device.is_own and holder != device.id:
                     return None  # another one of the same model
@@ -156,6 +162,14 @@ class Switches:
                     self._family = device.family
                 return role
         return None
+
+    def _scans(self, role: Role, device: Device) -> bool:
+        """True if whoever has a device scans with a switch of that role; the second switch may lie elsewhere."""
+        if "choose" not in self._bound:
+            return False
+        owner = device.owner if role == "choose" else self._hands or device.owner
+        scan = "two" if self.trial is not None else self.scan_of(owner)
+        return scan == "two" or (role == "choose" and scan == "one")
 
     def _settings_changed(self, names: frozenset[str]) -> None:
         if names & {"scan", "switches"}:

@@ -34,6 +34,8 @@ class Tuning:
         self._file = settings_file
         self.holds_of: Callable[[Device | None], str] = lambda device: settings_file.values.holds
         """Gives "hold" or "toggle" for the hands that have a device; None: keys and mouse."""
+        self.slips_of: Callable[[Device], bool] = lambda device: settings_file.values.ignore_repeats
+        """Gives True if presses that nobody meant count as none for the hands that have a device."""
 
     def stick_setting(self, device: Device) -> StickSetting:
         """Setting of a pad's model."""

@@ -9,11 +9,23 @@ from game.profiles.profile import Habits
 from scenes.kit.access.scene_words import place_words
 from scenes.kit.access.spoken import Thing
 from scenes.kit.base import BODY_BOLD, CANDLE, NIGHT_500, NIGHT_900, TEXT_HI, TEXT_MID, Rect, say
-from scenes.kit.base.settings import BOTS, CONTRASTS, HOLDS, MOTIONS, QUESTIONS, TEXT_SIZES
+from scenes.kit.base.settings import (
+    BOTS,
+    CONTRASTS,
+    HOLDS,
+    MOTIONS,
+    QUESTIONS,
+    SCAN_STEPS,
+    SCANS,
+    TABLE_LAYOUTS,
+    TEXT_SIZES,
+    VERBOSITIES,
+)
 from scenes.kit.input import Focusable
 from scenes.kit.widgets import clamp_first, draw_divider
 from scenes.pages.scroll_track import draw_scroll_track
 from scenes.pages.value_row import draw_value
+from scenes.reference.settings.pages import SPEECH_RATES
 from scenes.reference.settings.rows import Row
 
 if TYPE_CHECKING:
@@ -26,12 +38,18 @@ HABITS: dict[str, tuple[Any, ...]] = {
     "lone": (True, False),
     "hand": ("lower", "right"),
     "holds": HOLDS,
+    "ignore_repeats": OFF_ON,
+    "scan": SCANS,
+    "scan_step": SCAN_STEPS,
     "text_size": TEXT_SIZES,
+    "table_layout": TABLE_LAYOUTS,
     "contrast": CONTRASTS,
     "motion": MOTIONS,
     "flashes": OFF_ON,
     "captions": OFF_ON,
     "spoken_prompts": OFF_ON,
+    "verbosity": VERBOSITIES,
+    "speech_rate": SPEECH_RATES,
     "questions": QUESTIONS,
     "calm": OFF_ON,
     "reminders": OFF_ON,

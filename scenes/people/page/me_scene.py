@@ -30,6 +30,7 @@ from scenes.people.page.frame import PersonPage
 from scenes.people.page.habit_list import HABITS, ROWS, HabitList
 from scenes.people.profiles.face_rows import FaceRows, Row, chosen_look, own_faces
 from scenes.people.profiles.words import draw_face, fault_sentence, plate_colors, profile_name, record_words
+from scenes.reference.settings import switch_offers
 
 LOOKS, HABITS_PANEL = Rect(96, 166, 864, 736), Rect(984, 166, 840, 736)
 INNER = LOOKS.expand(-36)
@@ -251,13 +252,28 @@ class MeScene(PersonPage):
             self.rebuild()
 
     def _set_habit(self, habit: str, value: Any) -> bool:
-        habits = replace(self.profile.habits, **{habit: value})
+        return self._change_habits(**{habit: value}) and self._follow_scan(habit)
+
+    def _follow_scan(self, habit: str) -> bool:
+        """Open the choice of switches where there are too few for the way in which the person scans. True."""
+        scan = self.profile.habits.scan
+        if habit != "scan":
+            return True
+        if scan in (None, "off"):
+            switch_offers.forget_switches(self.app)
+        elif switch_offers.lacks_switches(self.app, scan):
+            step = self.profile.habits.scan_step
+            return self.lay_over(routes.Switches(keep=self._change_habits, step=step))
+        return True
+
+    def _change_habits(self, **changes: Any) -> bool:
+        """Keep habits by their names; False if that is refused, which is told."""
         of = self.profile.id
 
-        def change() -> None:
-            self.app.profiles.change_profile(of, lambda profile: replace(profile, habits=habits))
+        def change(profile: Profile) -> Profile:
+            return replace(profile, habits=replace(profile.habits, **changes))
 
-        return self._try_change(change, "switch")
+        return self._try_change(lambda: self.app.profiles.change_profile(of, change), "switch")
 
     def _ask_first(self, key: str) -> bool:
         name = self.profile.name

@@ -3,6 +3,9 @@ it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from scenes.kit.app import App
 from scenes.kit.base import BODY, BODY_BOLD, CANDLE, HEADING, NIGHT_900, TEXT_HI, Rect, say
 from scenes.kit.base.settings import SCAN_STEPS, SCANS
@@ -12,6 +15,7 @@ from scenes.kit.input.prompts import input_glyph
 from scenes.kit.input.switches import ROLES, Switch
 from scenes.kit.widgets import BACK, MOVE, SELECT
 from scenes.pages.dialog import Panel, leave_scene
+from scenes.reference.settings import switch_offers
 
 PANEL, LISTENING = Rect(360, 164, 1200, 830), Rect(360, 360, 1200, 500)
 EDGE_X, EDGE_Y = 60, 44
@@ -29,8 +33,17 @@ class SwitchesScene(Panel):
 
     is_read_alone = True
 
-    def __init__(self, app: App, held: tuple[Switch, Device] | None = None) -> None:
+    def __init__(
+        self,
+        app: App,
+        held: tuple[Switch, Device] | None = None,
+        keep: Callable[..., object] | None = None,
+        step: float | None = None,
+    ) -> None:
+        """Arguments as in routes.Switches."""
         super().__init__(app)
+        self.keep = keep
+        self.step = step
         self.chosen: list[tuple[Switch, Device]] = [held] if held else []
         self.is_ready = False  # they were chosen, and scan now
         self.rested = 0.0  # seconds since the last one was pressed
@@ -41,7 +54,8 @@ class SwitchesScene(Panel):
         self._listen()
 
     def leave(self) -> None:
-        self.app.devices.switches.listener = None
+        switches = self.app.devices.switches
+        switches.listener, switches.trial = None, None
 
     # -- drawing
 
@@ -71,7 +85,7 @@ class SwitchesScene(Panel):
         return "second" if self.chosen else "first"
 
     def _seconds_words(self) -> str:
-        return say("scan.page.seconds", n=f"{self.app.settings.scan_step:g}")
+        return say("scan.page.seconds", n=f"{self.seconds:g}")
 
     def _draw_switch(self, switch: Switch, device: Device, tile: Rect, number: int) -> None:
         """Draw what stands on a switch, and below it what it does."""
@@ -109,7 +123,8 @@ class SwitchesScene(Panel):
 
     def _listen(self) -> None:
         self.is_ready = False
-        self.app.devices.switches.listener = self._hear
+        switches = self.app.devices.switches
+        switches.listener, switches.trial = self._hear, None
 
     def _hear(self, switch: Switch, device: Device) -> None:
         """Take a first switch; then a second one, or the same again for one alone. Hands may tremble."""
@@ -123,9 +138,11 @@ class SwitchesScene(Panel):
         if switch != self.chosen[0][0]:
             self.chosen.append((switch, device))
         self.is_ready = True
-        self.app.devices.switches.listener = None
+        switches = self.app.devices.switches
+        switches.listener, switches.trial = None, lambda: self.seconds
         roles = dict(zip(ROLES, (chosen.text for chosen, _ in self.chosen), strict=False))
-        self.app.settings_file.change(scan=SCANS[len(self.chosen)], switches=roles)
+        self.app.settings_file.change(switches=roles)
+        self._keep(scan=SCANS[len(self.chosen)])
         self.show_change("confirm")
 
     def confirm(self, key: str, intent: Intent) -> bool:
@@ -135,23 +152,38 @@ class SwitchesScene(Panel):
             return self._change_step(-1)
         if key == "again":
             self.chosen = []
-            self.app.settings_file.change(scan="off", switches={})
+            self._forget_switches()
             self._listen()
             return self.show_change("confirm")
         if key == "off":
-            self.app.settings_file.change(scan="off", switches={})
+            self._forget_switches()
         return self.on_back(intent)
+
+    @property
+    def seconds(self) -> float:
+        """Seconds for which the mark stays at a place."""
+        return self.app.settings.scan_step if self.step is None else self.step
+
+    def _keep(self, **changes: Any) -> None:
+        """Keep values of scanning by the names of the settings."""
+        (self.keep or self.app.settings_file.change)(**changes)
+
+    def _forget_switches(self) -> None:
+        self._keep(scan="off")
+        switch_offers.forget_switches(self.app)
 
     def _change_step(self, by: int) -> bool:
         """Stay longer (1) or shorter (-1) at each place."""
         number = min(range(len(SCAN_STEPS)), key=self._distance_to) + by
         if not 0 <= number < len(SCAN_STEPS):
             return self.refuse(say("scan.page.no_further"))
-        self.app.settings_file.change(scan_step=SCAN_STEPS[number])
+        if self.keep is not None:
+            self.step = SCAN_STEPS[number]
+        self._keep(scan_step=SCAN_STEPS[number])
         return self.show_change("slider_step", step=1 + number // 2)
 
     def _distance_to(self, number: int) -> float:
-        return abs(SCAN_STEPS[number] - self.app.settings.scan_step)
+        return abs(SCAN_STEPS[number] - self.seconds)
 
     def on_back(self, intent: Intent) -> bool:
         """Close, also while nothing was chosen: other devices than switches go on as ever."""

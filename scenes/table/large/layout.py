@@ -54,14 +54,14 @@ class LargeLayout:
 
     @property
     def _is_wanted(self) -> bool:
-        layout = self.table.app.settings.table_layout
+        layout = self.table.app.habits.table_layout
         return layout == "large" or (layout == "auto" and self.table.app.habits.text_size >= LARGE_TEXT)
 
     def turn(self) -> bool:
         """Turn to the painted table, or back."""
         if not self.can_be_on:
             return False
-        self.table.app.settings_file.change(table_layout="painted" if self.is_on else "large")
+        self.table.app.habits.turn_layout("painted" if self.is_on else "large")
         self.table.play("panel_open")
         self.table.turn_end.cancel_moment()
         self.table.rebuild()

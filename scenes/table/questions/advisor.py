@@ -210,7 +210,7 @@ class Advisor(TableExtension):
         table = self.table
         self._forget_answer()
         self.advisors[table.session.asked_seat] = level
-        table.app.settings_file.change(advisor=level)
+        table.app.habits.keep_advisor(level)
         self._ask_bot(level)
         self.speaking = True
         table.play("confirm")

@@ -154,10 +154,17 @@ def test_values_of_another_edition_cost_nothing_else_and_stay(
 
 
 def test_known_places_with_unknown_contents_stay(profiles: Profiles, anna: Profile) -> None:
-    """A fourth star, a trophy, a face, a game, a stage, a persona and a supper of a later edition."""
+    """A fourth star, a trophy, a face, a game, a stage, a persona, needs and a supper of a later edition."""
     document = document_of(profiles, anna.id)
     known = document["profile"]
     known["portrait"], known["color"] = "ludo/dog", 9
+    known["habits"] = {
+        "scan": "three",
+        "table_layout": "round",
+        "speech_rate": 999,
+        "gaze": True,
+        "calm": True,
+    }
     known["stages"] |= {"ludo/stages/a": {"stars": 31}, STAGE: {"stars": 9, "mark": 3}}
     known["trophies"]["dog_lover"] = "2027-01-01"
     known["cup"] = {"hunger/stages/hall": {"": 4, "persona_of_later": 10}}
@@ -169,8 +176,10 @@ def test_known_places_with_unknown_contents_stay(profiles: Profiles, anna: Profi
     for deed in ("a match", "a star", "a trophy"):
         DEEDS[deed](other, anna.id)
     other.change_profile(anna.id, lambda one: suppers.add_try(one, suppers.date(2027, 1, 1), 2))
+    DEEDS["a habit"](other, anna.id)
     found = document_of(profiles, anna.id)["profile"]
     assert (found["portrait"], found["color"], found["name"], found["shape"]) == ("ludo/dog", 9, "Berta", 1)
+    assert found["habits"] == {**known["habits"], "lone": True}
     assert (
         found["stages"]["ludo/stages/a"] == {"stars": 31} and found["trophies"]["dog_lover"] == "2027-01-01"
     )

@@ -126,6 +126,7 @@ NEEDS = [
     ("captions", False, True),
     ("calm", False, True),
     ("bots", "brief", "show"),
+    ("table_layout", "painted", "large"),
 ]
 """What all see at once: name, what Anna wants, what Ben needs."""
 
@@ -196,6 +197,8 @@ OWN = [
     ("questions", "questions", "list"),
     ("reminders", "reminders", False),
     ("advisor", "advisor", 3),
+    ("verbosity", "verbosity", "short"),
+    ("speech_rate", "speech_rate", 330),
 ]
 
 
@@ -221,3 +224,86 @@ def test_directions_repeat_for_whose_hands_hold_buttons(house: House) -> None:
     assert times == [None, USUAL.first, USUAL.first]
     house.app.settings_file.change(holds="toggle")
     assert [house.app.devices.tuning.repeat_times(device).first for device in (*pads, None)] == [None] * 3
+
+
+def test_slips_are_ignored_for_whose_hands_tremble(house: House) -> None:
+    """X3, X11: of two who share the keyboard it is the asked one's."""
+    pads = [house.device(house.pad()) for _ in range(2)]
+    house.sit(*pads, KEYBOARD, KEYBOARD)
+    for seat in (0, 2):
+        wearing.dress_chair(house.app.seating[seat], somebody(house, f"R{seat}", ignore_repeats=True))
+    found = house.app.habits.find_slips
+    assert [found(device) for device in pads] == [True, False]
+    for asked, expected in ((2, True), (3, False), (0, True), (None, True)):
+        house.app.asked_seat = asked
+        assert found(KEYBOARD) == expected, asked
+    assert not house.app.settings.ignore_repeats
+
+
+def test_a_short_press_of_whose_hands_tremble_counts_as_none(house: House) -> None:
+    """X3, X11: on the way from the pad to the scene."""
+    pads = [house.pad() for _ in range(2)]
+    house.sit(*map(house.device, pads))
+    wearing.dress_chair(house.app.seating[0], somebody(house, "Rosa", ignore_repeats=True))
+    heard: list[str] = []
+    house.app.watchers.append(lambda intent: bool(heard.append(f"{intent.device.owner} {intent.phase}")))
+    house.step(60)
+    for pad in pads:
+        house.tap(pad, "a")
+    assert {line.split()[0] for line in heard} == {house.device(pads[1]).owner}
+
+
+def test_while_nobody_is_asked_the_person_counts_whose_device_was_used_last(house: House) -> None:
+    """X11: menus speak to whoever steers them."""
+    pads = [house.pad() for _ in range(2)]
+    house.sit(*map(house.device, pads))
+    wearing.dress_chair(house.app.seating[0], somebody(house, "Rosa", spoken_prompts=True))
+    wearing.dress_chair(house.app.seating[1], somebody(house, "Ben", spoken_prompts=False))
+    house.app.asked_seat = None
+    for pad, speaks in ((pads[0], True), (pads[1], False)):
+        house.tap(pad, "y")
+        assert house.app.habits.speaks == speaks
+
+
+def test_a_table_turned_to_another_layout_stays_so_while_the_same_people_sit(house: House) -> None:
+    """X7, X11: one button turns it, whatever somebody's habit is; what the machine has stays."""
+    habits = house.app.habits
+    rosa = somebody(house, "Rosa", table_layout="large")
+    house.sit(KEYBOARD, KEYBOARD)
+    wearing.dress_chair(house.app.seating[0], rosa)
+    house.step()
+    assert habits.table_layout == "large"
+    habits.turn_layout("painted")
+    house.step()
+    assert (habits.table_layout, house.app.settings.table_layout) == ("painted", "auto")
+    habits.turn_layout("large")
+    assert habits.table_layout == "large"
+    habits.turn_layout("painted")
+    house.sit(KEYBOARD, 1)
+    house.step()
+    assert habits.table_layout == "auto"
+    wearing.dress_chair(house.app.seating[0], rosa)
+    house.step()
+    assert habits.table_layout == "large", "another evening begins with what she needs"
+
+
+def test_nobody_s_wish_for_the_painted_table_takes_the_large_rows_from_somebody(house: House) -> None:
+    """X7, X11."""
+    house.sit(KEYBOARD, KEYBOARD)
+    wearing.dress_chair(house.app.seating[0], somebody(house, "Anna", table_layout="painted"))
+    wearing.dress_chair(house.app.seating[1], somebody(house, "Rosa", text_size=2.0))
+    house.step()
+    assert house.app.habits.table_layout == "auto"
+    assert say("notice.need.table_layout", name="Rosa") not in house.app.take_notices()
+
+
+def test_the_adviser_who_was_asked_last_is_the_person_s(house: House) -> None:
+    """X11: a guest's is the machine's."""
+    anna = somebody(house, "Anna")
+    at_table(house, anna, None)
+    for asked, level in ((0, 2), (1, 3)):
+        house.app.asked_seat = asked
+        house.app.habits.keep_advisor(level)
+        assert house.app.habits.advisor == level
+    now = house.app.profiles.get(anna.id)
+    assert now is not None and (now.habits.advisor, house.app.settings.advisor) == (2, 3)

@@ -20,7 +20,11 @@ class Hand:
         self.device = device
         self.settings = Settings(**{"ignore_repeats": True, **changes})  # type: ignore[arg-type]
         self.heard: list[str] = []
-        self.filter = PressFilter(lambda: self.settings, lambda intent: self.heard.append(intent.phase))
+        self.filter = PressFilter(
+            lambda: self.settings,
+            lambda device: self.settings.ignore_repeats,
+            lambda intent: self.heard.append(intent.phase),
+        )
 
     def press(self, milliseconds: int, kind: str = "confirm") -> None:
         """Press a button for so long."""
@@ -91,9 +95,26 @@ def test_where_frames_are_too_long_to_tell_a_press_counts() -> None:
     """A machine that draws ten times a second cannot tell 70 ms from 7."""
     pressed: list[tuple[str, str]] = []
     presses = PressFilter(
-        lambda: Settings(ignore_repeats=True), lambda intent: pressed.append((intent.kind, intent.phase))
+        Settings, lambda device: True, lambda intent: pressed.append((intent.kind, intent.phase))
     )
     presses.update(0.1)
     for phase in ("down", "up"):
         presses.take(Intent("confirm", KEYBOARD, phase))
     assert pressed == [("confirm", "down"), ("confirm", "up")]
+
+
+@pytest.mark.parametrize("begun", [True, False])
+def test_a_press_ends_as_it_began_whoever_is_asked_meanwhile(begun: bool) -> None:
+    """X11: two people share a keyboard, and one of them alone has slips ignored."""
+    hand = Hand(KEYBOARD, ignore_repeats=begun)
+    hand.filter.take(Intent("confirm", KEYBOARD, "down"))
+    hand.filter.update(0.1)
+    hand.settings.ignore_repeats = not begun
+    hand.filter.take(Intent("confirm", KEYBOARD, "up"))
+    assert hand.heard == ["down", "up"]
+    hand = Hand(KEYBOARD)
+    hand.filter.take(Intent("confirm", KEYBOARD, "down"))
+    hand.settings.ignore_repeats = False
+    hand.filter.take(Intent("confirm", KEYBOARD, "up"))
+    hand.filter.update(0.1)
+    assert hand.heard == [], "a slip stays one"

@@ -31,6 +31,8 @@ from tests.scenes.menus.looks import check_all_sizes, size_of_the_week
 WIDE = [letter * (names.LONGEST - 1) for letter in ("W", "Щ", "Ω", "Ộ", "Җ")]
 """The widest names, but for a letter that tells them apart."""
 
+SWITCHES = {"choose": "keyboard:SPACE:", "next": "keyboard:F5:"}
+
 
 @pytest.fixture
 def full(house: House) -> House:
@@ -214,6 +216,7 @@ def test_every_habit_is_reached_and_turned_through_its_values(house: House) -> N
         assert scene.focus.key == f"habit:{key}"
         told = set()
         for value in (*values, None):
+            house.app.settings_file.change(switches=SWITCHES)  # forgotten at "off"; without them there is a choice
             house.key("ENTER")
             now = house.app.profiles.get(anna.id)
             assert now is not None and getattr(now.habits, key) == value
