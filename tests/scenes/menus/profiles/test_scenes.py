@@ -216,7 +216,9 @@ def test_every_habit_is_reached_and_turned_through_its_values(house: House) -> N
         assert scene.focus.key == f"habit:{key}"
         told = set()
         for value in (*values, None):
-            house.app.settings_file.change(switches=SWITCHES)  # forgotten at "off"; without them there is a choice
+            house.app.settings_file.change(
+                switches=SWITCHES
+            )  # forgotten at "off"; without them there is a choice
             house.key("ENTER")
             now = house.app.profiles.get(anna.id)
             assert now is not None and getattr(now.habits, key) == value
