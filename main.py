@@ -132,6 +132,11 @@ def parse_options(argv: List[str]) -> argparse.Namespace:
     parser.add_argument(
         "--scan", action="store_true", help="play with one switch or two: the first page asks for them"
     )
+    parser.add_argument(
+        "--language",
+        metavar="CODE",
+        help="speak this language for one run, e.g. de; qps shows what is not yet text",
+    )
     parser.add_argument("--version", action="store_true", help="print the version and leave")
     if not packed:
         parser.add_argument(

@@ -51,6 +51,7 @@ from scenes.kit.settings_follower import SettingsFollower
 from scenes.kit.stack.director import Director
 from scenes.kit.stack.frame_pace import FramePace
 from scenes.kit.stack.scene_stack import SceneStack
+from scenes.kit.words.wishes import choose_at_start
 
 log = logging.getLogger("app")
 
@@ -63,9 +64,12 @@ class App:
     ) -> None:
         self.window = window
         self.options = options
+        listens = manager is None and not options.capture  # pictures and tests are made in English
+        choose_at_start(options.language, "", listens=listens)
         self.folders = Folders(options.data_dir)
         self.faults = Faults(self)
         self.settings_file = SettingsFile(self.folders.settings)
+        choose_at_start(options.language, self.settings.language, listens=listens)
         self.atlas = Atlas.for_window(window)
         self.canvas = Canvas(*window.get_framebuffer_size())
         self.surroundings = Surroundings()

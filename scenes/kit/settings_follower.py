@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.kit.art.color_vision import OFF
 from scenes.kit.base import say
 from scenes.kit.base.canvas import HEIGHT, WIDTH
+from scenes.kit.words.language import choose_language
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -74,6 +75,8 @@ class SettingsFollower:
         self._tell_of_settings()
         if names & {"volumes", "sound", "balance", "ducking"}:
             self._apply_volumes()
+        if "language" in names:
+            choose_language(self.app.settings.language)
         if "fullscreen" in names:
             self.app.show_fullscreen(self.app.settings.fullscreen)
         changed = names | self.app.habits.follow_people()
@@ -89,7 +92,7 @@ class SettingsFollower:
             self._apply_color_vision()
         if changed & {"safe_area", "contrast"}:
             self.app.redraw()
-        elif changed & {"text_size", "motion", "tile_patterns"}:
+        elif changed & {"language", "text_size", "motion", "tile_patterns"}:
             self.app.stack.rebuild()
 
     def _tell_of_settings(self) -> None:

@@ -59,6 +59,7 @@ def no_options(data_dir: Path, **changes: Any) -> Namespace:
         "bench_frames": False,
         "bench_idle": False,
         "scan": False,
+        "language": None,
         "phone_address": "127.0.0.1",  # never that of this machine's network: tests are nobody's guests
     }
     return Namespace(data_dir=str(data_dir), **{**options, **changes})

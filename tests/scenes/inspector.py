@@ -14,7 +14,6 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
@@ -27,7 +26,6 @@ from PIL import Image, ImageChops, ImageFilter, ImageStat
 from scenes.kit.app import App
 from scenes.kit.art.stage import Label, Piece
 from scenes.kit.art.styled_text import StyledText, load_font, measure_text
-from scenes.kit.base import texts
 from scenes.kit.base.design_tokens import (
     BOLD,
     DISPLAY,
@@ -46,6 +44,7 @@ from scenes.kit.input.device import KEYBOARD, MOUSE, Device
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import focus_ring
 from scenes.kit.words.files import find_placeholders
+from scenes.kit.words.language import chosen
 from scenes.pages.camera import AFTER, FRAME, PADS, Camera
 from scenes.table.large.camera import PLAIN
 from tests.scenes import golden_pictures
@@ -97,9 +96,7 @@ class Fault:
 
 def replace_texts(patch: pytest.MonkeyPatch, known: dict[str, str]) -> None:
     """Let these be all texts of the game, read already."""
-    everything = cache(lambda: known)
-    everything()
-    patch.setattr(texts, "load_texts", everything)
+    patch.setattr(chosen().catalog, "_all", known)
 
 
 class Inspector(Camera):

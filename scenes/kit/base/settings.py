@@ -122,6 +122,7 @@ class Settings(msgspec.Struct):
     seasoning: Literal["offer", "never"] = "offer"  # never: no couch cup proposes a handicap
     advisor: Annotated[int, msgspec.Meta(ge=1, le=9)] = 5  # the bot level that is asked for a hint at first
     met_games: tuple[str, ...] = ()  # those of which guests have played a first day
+    language: str = ""  # the folder of assets/text; "": as the system wishes
     scan: Scan = "off"  # the focus walks by itself, and switches choose (X1)
     scan_step: Annotated[float, msgspec.Meta(ge=0.4, le=4)] = 1.2  # seconds
     switches: dict[str, str] = {}
