@@ -78,6 +78,11 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    from tests import turns
+
+    if turns.takes_turns():
+        items[:], left = turns.choose_items(items, turns.read_turns())
+        config.hook.pytest_deselected(items=left)
     if hasattr(config, "workerinput"):
         from tests.scheduling import longest_first
 

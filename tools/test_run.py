@@ -39,6 +39,10 @@ ACCESS_TESTS = (
 )
 EVERY_SIZE = "EAT_OR_BE_EATEN_SIZES"
 """Set while `--test --access long` runs."""
+TURNS = "EAT_OR_BE_EATEN_TURNS"
+"""Set while the whole run takes turns by the week (tests/turns.yaml)."""
+ALL_WEEKS = "EAT_OR_BE_EATEN_ALL_WEEKS"
+"""Set while `--test all` runs."""
 CANNOT_START, WRONG, TESTS_FAILED = 3, 2, 1
 FOREIGN = (
     "ARCADE_TEST",
@@ -48,6 +52,7 @@ FOREIGN = (
     "MYPY",
     "RUFF_",
     "HYPOTHESIS_",
+    TURNS,
 )
 """Beginnings of variables that would change what the tests and checks do."""
 SHARED = ("-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder")
@@ -59,7 +64,8 @@ def run_tests(arguments: list[str]) -> int:
 
     Returns pytest's exit code, that of a failed check, 2 for arguments that mean nothing, or 3.
 
-    A first argument "--builds" stands for the tests of what players download, "--chaos" for faults made on
+    A first argument "all" stands for everything in full, which the whole run does in turns by the week,
+    "--builds" for the tests of what players download, "--chaos" for faults made on
     purpose, for as many minutes as the next one says, "--game" for the tests of the game that the next one
     names, "--browser" for those of the phones' page, with "long" in every form, "--access" for the
     pictures of all scenes, with "long" in letters of all sizes, "--changed" for those that know what has
@@ -69,6 +75,10 @@ def run_tests(arguments: list[str]) -> int:
         os.environ[BUILDS] = "1"
         PROGRAMS.update(xdotool="xdotool", pgrep="procps")
         arguments = ["tests/builds", *arguments[1:]]
+    takes_turns = arguments != ["all"]
+    if not takes_turns:
+        os.environ |= dict.fromkeys((ALL_WEEKS, EVERY_FORM, EVERY_SIZE), "1")
+        arguments = []
     try:
         arguments = _choose_tests(arguments)
     except ValueError as error:
@@ -88,7 +98,7 @@ def run_tests(arguments: list[str]) -> int:
             return CANNOT_START
         if arguments[:1] == ["--chaos"]:
             return subprocess.call([sys.executable, "-m", "tests.chaos", *arguments[1:]])
-        return run_pytest(arguments) if arguments else run_all()
+        return run_pytest(arguments) if arguments else run_all(takes_turns)
 
 
 def _choose_tests(arguments: list[str]) -> list[str]:
@@ -176,9 +186,12 @@ def install_packages(packages: list[str]) -> bool:
     return updated and subprocess.call(command, env=environment, stdout=subprocess.DEVNULL) == 0
 
 
-def run_all() -> int:
+def run_all(takes_turns: bool = True) -> int:
     """All tests on two processes, and the three checks beside them, which alone would keep one processor
-    waiting. Everything runs even if something failed; that then runs once more, to say what was wrong."""
+    waiting. Everything runs even if something failed; that then runs once more, to say what was wrong.
+    Some long tests take turns by the week, or none."""
+    if takes_turns:
+        os.environ[TURNS] = "1"
     steps = {
         "ruff": [sys.executable, "-m", "ruff", "check", "--quiet", "."],
         "mypy": [sys.executable, "-m", "mypy"],
@@ -196,6 +209,8 @@ def run_all() -> int:
     failed = [result.name for result in results if not result.is_good]
     if failed:
         print(f"Failed beside the tests: {', '.join(failed)}")
+    if takes_turns:
+        print("Long tests take turns by the week; `main.py --test all` runs those of all weeks.")
     return code or (1 if failed else 0)
 
 

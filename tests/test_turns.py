@@ -1,0 +1,83 @@
+"""Tests that take turns by the week: none is lost, and only the whole run leaves some out."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass
+
+import pytest
+
+from tests import turns, weekly
+from tools import test_run
+
+KEPT = re.compile(r"secrecy|golden|every_scene|case_files|test_contract|test_hidden|test_routes|reference_scorer")
+"""Rules, secrets, golden matches and pictures are tried in every run."""
+
+
+@dataclass
+class Named:
+    """A test that has a name only."""
+
+    nodeid: str
+
+
+def test_each_test_has_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    items = [Named(f"f.py::test_{name}[{number}]") for name in "abc" for number in range(5)]
+    listed = {"f.py::test_a": (2, 0), "f.py::test_b": (3, 1)}
+    seen = list[str]()
+    for week in range(6):
+        monkeypatch.setenv(weekly.WEEK, str(week))
+        kept, left = turns.choose_items(items, listed)
+        assert len(kept) + len(left) == len(items)
+        assert {item.nodeid for item in items[10:]} <= {item.nodeid for item in kept}
+        seen += [item.nodeid for item in kept]
+    times = {"a": 3, "b": 2, "c": 6}
+    assert {item.nodeid: seen.count(item.nodeid) for item in items} == {
+        item.nodeid: times[item.nodeid[11]] for item in items
+    }
+
+
+def test_lone_tests_of_a_list_are_spread_over_the_weeks(monkeypatch: pytest.MonkeyPatch) -> None:
+    items = [Named(f"f.py::test_{number}") for number in range(10)]
+    listed = {item.nodeid: (2, place) for place, item in enumerate(items)}
+    for week in (0, 1):
+        monkeypatch.setenv(weekly.WEEK, str(week))
+        assert len(turns.choose_items(items, listed)[0]) == 5
+
+
+def test_every_name_of_the_list_is_a_test() -> None:
+    listed = turns.read_turns()
+    assert listed
+    for test, (weeks, _) in listed.items():
+        file, *_, function = test.split("::")
+        assert weeks > 1
+        assert f"def {function}(" in (turns.ROOT / file).read_text("utf-8"), test
+        assert not KEPT.search(file), test
+
+
+def test_only_the_whole_run_takes_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = list[bool]()
+    monkeypatch.setenv(test_run.TURNS, "")
+    monkeypatch.setattr(test_run, "run_check", lambda name, command: test_run.CheckResult(name, True, ""))
+    monkeypatch.setattr(test_run, "run_pytest", lambda arguments: found.append(turns.takes_turns()) or 0)
+    test_run.run_all(takes_turns=False)
+    test_run.run_all()
+    assert found == [False, True]
+
+
+def test_all_leaves_nothing_to_other_weeks(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in (weekly.ALL, test_run.EVERY_FORM, test_run.EVERY_SIZE, test_run.TURNS):
+        monkeypatch.setenv(name, "")
+    assert weekly.take_share((1, 2, 3), 3) != (1, 2, 3)
+    monkeypatch.setattr(test_run, "_prepare_process", lambda: None)
+    monkeypatch.setattr(test_run, "missing_packages", lambda display: [])
+    monkeypatch.setattr(test_run, "fetch_browser", lambda: None)
+    monkeypatch.setenv("DISPLAY", ":0")
+    called = list[bool]()
+    monkeypatch.setattr(test_run, "run_all", lambda takes_turns: called.append(takes_turns) or 0)
+    assert test_run.run_tests(["all"]) == test_run.run_tests([]) == 0
+    assert called == [False, True]
+    assert weekly.take_share((1, 2, 3), 3) == (1, 2, 3)
+    assert not weekly.in_turn(weekly.week() % 2 + 1, 2).args[0]
+    assert os.environ[test_run.EVERY_FORM] and os.environ[test_run.EVERY_SIZE]

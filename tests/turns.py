@@ -1,0 +1,60 @@
+"""Long tests that take turns in the whole run, as tests/turns.yaml says. Runs of a part leave out nothing."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+import msgspec
+
+from tests import weekly
+from tools.test_run import TURNS
+
+ROOT = Path(__file__).resolve().parent.parent
+FILE = Path(__file__).with_suffix(".yaml")
+
+
+class Item(Protocol):
+    """A test of pytest."""
+
+    @property
+    def nodeid(self) -> str: ...
+
+
+T = TypeVar("T", bound=Item)
+
+
+@cache
+def read_turns() -> dict[str, tuple[int, int]]:
+    """For each function that takes turns, in how many weeks all of its tests run, and its place in the list."""
+    lists = msgspec.yaml.decode(FILE.read_bytes(), type=dict[int, dict[str, list[str]]])
+    return {
+        f"{file}::{function}": (weeks, place)
+        for weeks, files in lists.items()
+        for place, (file, function) in enumerate(
+            (file, function) for file, functions in files.items() for function in functions
+        )
+    }
+
+
+def takes_turns() -> bool:
+    """True in the whole run."""
+    return bool(os.environ.get(TURNS))
+
+
+def choose_items(items: Sequence[T], turns: Mapping[str, tuple[int, int]]) -> tuple[list[T], list[T]]:
+    """The tests of this week, and those of others. The functions of a list begin one week after the other, so that
+    each week has its share of them."""
+    kept, left = list[T](), list[T]()
+    numbers = Counter[str]()
+    for item in items:
+        function = item.nodeid.partition("[")[0]
+        weeks, place = turns.get(function, (1, 0))
+        has_turn = (numbers[function] + place + weekly.week()) % weeks == 0
+        numbers[function] += 1
+        (kept if has_turn else left).append(item)
+    return kept, left
