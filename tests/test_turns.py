@@ -11,7 +11,9 @@ import pytest
 from tests import turns, weekly
 from tools import test_run
 
-KEPT = re.compile(r"secrecy|golden|every_scene|case_files|test_contract|test_hidden|test_routes|reference_scorer")
+KEPT = re.compile(
+    r"secrecy|golden|every_scene|case_files|test_contract|test_hidden|test_routes|reference_scorer"
+)
 """Rules, secrets, golden matches and pictures are tried in every run."""
 
 

@@ -35,7 +35,9 @@ def take_share(values: Sequence[T], weeks: int) -> Sequence[T]:
 
 def in_turn(place: int, weeks: int) -> pytest.MarkDecorator:
     """Marks one of some long tests that are much alike: each has its turn once in so many weeks."""
-    return pytest.mark.skipif(not is_all() and week() % weeks != place, reason="another one has its turn this week")
+    return pytest.mark.skipif(
+        not is_all() and week() % weeks != place, reason="another one has its turn this week"
+    )
 
 
 def take_turns(values: Sequence[T], place: int) -> T:
