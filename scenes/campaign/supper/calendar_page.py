@@ -23,6 +23,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.input import Focusable
+from scenes.kit.words.alphabet import by_alphabet
 from scenes.people.profiles.words import draw_face, people_with_pages, profile_name
 
 PAGE = Rect(80, 148, 972, 720)
@@ -101,7 +102,7 @@ def ranked_guests(app: App, today: date) -> list[Profile]:
         return -suppers.stars_of(profile, today), -(supper.score or 0), supper.tries, -row
 
     people = people_with_pages(app)
-    return sorted(people, key=lambda profile: (*rank_key(profile), profile_name(profile).casefold()))
+    return sorted(people, key=lambda profile: (*rank_key(profile), by_alphabet(profile_name(profile))))
 
 
 def row_count(rect: Rect) -> int:

@@ -1,5 +1,6 @@
 """Texts broken into lines (L21): at spaces; a word that has no room even in a line of its own, or would leave the
-line before it half empty, after a hyphen or a slash inside it, else at a soft hyphen.
+line before it half empty, after a hyphen or a slash inside it, else at a soft hyphen. Those of the language's long words
+are set here, so that no text has any.
 
 Some signs stand in texts for what they do, and no face has them: a soft hyphen is drawn as "-" where a line ends
 with it and as nothing elsewhere, a no-break space as a space, a no-break hyphen as "-" (L18)."""
@@ -10,6 +11,7 @@ import re
 from collections.abc import Iterator
 
 from scenes.kit.art.faces import Font, line_length
+from scenes.kit.words.hyphens import SOFT_HYPHEN, set_soft_hyphens
 
 MOST_LETTERS = 240
 """Letters of a line: a third more than any of ours has."""
@@ -18,7 +20,6 @@ MUCH_LONGER, LONGEST_WORD = 1.1, 30
 its room and has at most so many letters; others, as paths are, are broken at the last letter that has room."""
 LEAST_FULL = 0.5
 """A line that is filled less takes the first part of the next word."""
-SOFT_HYPHEN = "\u00ad"
 _DRAWN = str.maketrans({SOFT_HYPHEN: "", "\u00a0": " ", "\u202f": " ", "\u2011": "-"})
 _INSIDE = re.compile(r"(?<=\w\w[-/])(?=[^\W\d]\w)")
 """Places behind a hyphen or a slash with letters around it; numbers as 13-15 and 3/4 stay whole."""
@@ -58,7 +59,7 @@ def split_words(text: str) -> list[str]:
 def unbroken_parts(text: str) -> list[str]:
     """The parts of a text that no line break parts, as they are drawn."""
     parts = []
-    for word in split_words(text):
+    for word in split_words(set_soft_hyphens(text)):
         *heads, last = re.split(_INSIDE, word)
         for part in (*heads, last):
             *soft, end = part.split(SOFT_HYPHEN)
@@ -69,6 +70,7 @@ def unbroken_parts(text: str) -> list[str]:
 
 def _break_before(line: str, word: str, font: Font, width_px: float) -> Iterator[str]:
     """The line before a word that has no room in it, and the lines that the word fills; the last of them goes on."""
+    word = set_soft_hyphens(word)
     if line:
         is_parted = line_length(line, font) < LEAST_FULL * width_px or not _has_room(word, font, width_px)
         head, rest = _split_word(word, f"{line} ", font, width_px) if is_parted else ("", word)

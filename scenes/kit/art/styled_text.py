@@ -11,6 +11,7 @@ from scenes.kit.art.faces import Font, hanging_lengths, line_length, load_font, 
 from scenes.kit.art.line_breaks import MOST_LETTERS, draw_signs, wrap_lines
 from scenes.kit.base import INK, Color, Point, TextStyle
 from scenes.kit.base.task import checkpoint
+from scenes.kit.words.hyphens import hyphens_key
 
 CUT = "\u2026"
 """Ends a text that was shortened."""
@@ -46,9 +47,13 @@ def shorten_text(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + CUT
 
 
-@lru_cache(maxsize=4096)
 def measure_text(styled_text: StyledText, scale: float = 1.0, text_size: float = 1.0) -> Point:
     """Width and height of the inked block in virtual units (line box height, not glyph height)."""
+    return _measure_text(styled_text, scale, text_size, hyphens_key())
+
+
+@lru_cache(maxsize=4096)
+def _measure_text(styled_text: StyledText, scale: float, text_size: float, _hyphens: int) -> Point:
     font = scale_font(styled_text.style, scale, text_size)
     lines = _break_lines(styled_text, font, scale)
     outlines = 2 * styled_text.outline * scale

@@ -25,6 +25,7 @@ from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.texture_cache import BACKDROP, TEXT, Parts, TextureCache
 from scenes.kit.base import BOLD, INK, LINE, NIGHT_900, Color, Point, Size, TextStyle
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
+from scenes.kit.words.hyphens import hyphens_key
 
 LARGEST = 2048  # physical px: bigger pictures (backgrounds at 4K) are drawn smaller and stretched
 OVERSAMPLE = 4
@@ -191,7 +192,7 @@ class Art:
         """A text as a texture at the present scale and text size."""
         text = self.drawn_text(text)
         size = self.text_size
-        key = f"{TEXT}{text}@{size}"
+        key = f"{TEXT}{text}@{size}" + (f"@{parted}" if (parted := hyphens_key()) else "")
         return self.get_texture(key, lambda: styled_text.draw_text(text, self.canvas.scale, size))
 
     def text_width(self, text: str, style: TextStyle) -> float:

@@ -13,6 +13,7 @@ from game.core.loader import StrictMap, load_as
 from game.core.values import frozen
 from scenes.kit.art import Stage
 from scenes.kit.base import Rect, glossary_file, say
+from scenes.kit.words.alphabet import by_alphabet, fold_letters
 
 NOTHING: tuple[()] = ()
 
@@ -104,12 +105,12 @@ class Book:
     def index_entries(self) -> tuple[Entry, ...]:
         """The whole index from A to Z."""
         found = (entry for page in self.pages for entry in _entries_of(page, self.variant))
-        return tuple(sorted(found, key=lambda entry: entry.label.casefold()))
+        return tuple(sorted(found, key=lambda entry: by_alphabet(entry.label)))
 
     def find_entries(self, query: str) -> list[Entry]:
         """The lines of the index that have `query` in them, those that begin with it first; all of them for
         an empty one."""
-        wanted = " ".join(query.casefold().split())
+        wanted = " ".join(fold_letters(query).split())
         ranked = [
             (rank, entry) for entry in self.index_entries if (rank := _match_rank(entry, wanted)) is not None
         ]
@@ -124,14 +125,14 @@ def _entries_of(page: RulesPage, variant: str) -> Iterable[Entry]:
 def _match_rank(entry: Entry, wanted: str) -> int | None:
     """Rank of a line: 0 begins with the wanted words, 1 has a word that does, 2 has them somewhere, 3 only in
     a name; None not at all."""
-    label = entry.label.casefold()
+    label = fold_letters(entry.label)
     if label.startswith(wanted):
         return 0
     if f" {wanted}" in label:
         return 1
     if wanted in label:
         return 2
-    return 3 if any(wanted in name.casefold() for name in entry.names) else None
+    return 3 if any(wanted in fold_letters(name) for name in entry.names) else None
 
 
 HOUSE = "house"

@@ -27,6 +27,16 @@ class Euphony(StrictMap):
     """Longer beginnings that leave the word as it is."""
 
 
+class Spaces(StrictMap):
+    """Spaces that no line breaks, as a tool sets them (L21): before and after some signs (the kind of space by sign),
+    between a number and one of the units, between a short word and the next one."""
+
+    before: dict[str, str] = {}
+    after: dict[str, str] = {}
+    units: Names = ()
+    short_words: Names = ()
+
+
 class LanguageFile(StrictMap):
     """name: what it calls itself; locale: Babel's; voice: of speech; quotes: outer pair, inner pair; alphabet:
     small letters in their order, for sorting and for the board of letters; vowels: beginnings that elide an
@@ -44,8 +54,9 @@ class LanguageFile(StrictMap):
     forms: Names = ()
     articles: Articles = {}
     euphony: tuple[Euphony, ...] = ()
-    space_before: str = ""
-    """Signs that a no-break space stands before."""
+    accents: str = ""
+    """Letters of its names that the alphabet lacks, for the board of letters: German ä, ö, ü, ß."""
+    spaces: Spaces = Spaces()
     raises_first_letters: bool = True
     first_weekday: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
     wishes: Names = ()

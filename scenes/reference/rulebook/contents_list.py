@@ -6,6 +6,7 @@ from game.core.values import frozen
 from scenes.kit.base import Rect
 from scenes.kit.rulebook.book import Book
 from scenes.kit.widgets import clamp_first
+from scenes.kit.words.alphabet import initial_of
 
 PITCH = 68
 VISIBLE = 9
@@ -94,11 +95,11 @@ class RulesList:
 
     def next_letter(self, by: int) -> bool:
         """Choose the first line of the next initial letter, or of the one before."""
-        initials = list(dict.fromkeys(line.label[0].casefold() for line in self.lines))
+        initials = list(dict.fromkeys(initial_of(line.label) for line in self.lines))
         if not initials or not self.chosen:
             return self.choose_visible()
-        wanted = initials[(initials.index(self.chosen.label[0].casefold()) + by) % len(initials)]
-        self._choose_line(next(line for line in self.lines if line.label[0].casefold() == wanted))
+        wanted = initials[(initials.index(initial_of(self.chosen.label)) + by) % len(initials)]
+        self._choose_line(next(line for line in self.lines if initial_of(line.label) == wanted))
         return True
 
     def _choose_line(self, line: Line) -> None:
