@@ -1,5 +1,7 @@
 """The curtain before hidden information: it names who takes the controller, and only that seat opens it."""
 
+import math
+
 import arcade
 from PIL import Image, ImageChops, ImageDraw
 
@@ -26,6 +28,7 @@ from scenes.kit.input import Intent
 from scenes.kit.input.device import DESK
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import SLOT, GlyphLine, Prompt, Toast, draw_chip, hold
+from scenes.match.large_words import write_column
 from scenes.pages.dialog import leave_scene
 
 HOLD_SECONDS = hold.SECONDS
@@ -39,6 +42,9 @@ BUST, LIFT = 312, 0.045  # size of the portrait in it, and its rise above the lo
 OVERSAMPLE = 3
 HOLD_LABEL = TextStyle(DISPLAY, 44, 1.15)
 RING_AT = (836.0, 260.0)
+LARGE_W, LARGE_CHIP = 1260.0, Rect(900, 870, 120, 120)
+"""Of the curtain in large letters: the width between its cloths, and the place of the chip."""
+LARGE_AIR = 20.0
 
 
 class HandoverScene(Scene):
@@ -47,6 +53,8 @@ class HandoverScene(Scene):
 
     It goes unopened when that device is lost; the scene that drew it asks then who takes over. `secret` says
     in the prompt bar what waits behind it; `portrait` is a picture's name. Nothing below is drawn."""
+
+    largest_text = math.inf
 
     def __init__(self, app: App, seat: int, secret: str = "", portrait: str = "") -> None:
         super().__init__(app)
@@ -79,18 +87,50 @@ class HandoverScene(Scene):
         stage, name = self.stage, self.app.seating.person(self.seat).called
         stage.add_background("house/backdrop_night")
         stage.add_image("back", "house/glow", 960, 640, 1500, 1100)
-        draw_emblem(self.app, stage, self.seat, self.portrait)
-        hands = self.app.seating[self.seat].owner
-        key = "overlay.curtain_desk" if hands == DESK else "overlay.curtain"
-        call, box = say(key, name=name), Rect(330, 404, 1260, 130)
-        stage.add_text("tiles", call, TITLE, 960, 462, TEXT_HI, "center", outline=7, box=box)
-        box = Rect(330, 344, 1260, 80)
-        stage.add_text("tiles", say("overlay.others"), BODY_BOLD, 960, 384, TEXT_MID, "center", box=box)
-        self._draw_hold(name)
+        if self.is_large:
+            self._draw_large(name)
+        else:
+            self._draw_words(name)
         self._draw_cloth()
+        self._show_bar()
+        self.toast.move_to(stage)
+
+    def _show_bar(self) -> None:
         color = self.app.seating[self.seat].color
         self.show_in_bar(self.secret, [Prompt("confirm", f"overlay.prompt.{self._way}")], "", color)
-        self.toast.move_to(stage)
+
+    def _draw_words(self, name: str) -> None:
+        stage = self.stage
+        draw_emblem(self.app, stage, self.seat, self.portrait)
+        call, box = self._call_of(name), Rect(330, 404, 1260, 130)
+        style = self.art.fit_letters(call, TITLE, box.w)
+        stage.add_text("tiles", call, style, 960, 462, TEXT_HI, "center", outline=7, box=box)
+        box = Rect(330, 344, 1260, 80)
+        stage.add_text("tiles", say("overlay.others"), BODY_BOLD, 960, 384, TEXT_MID, "center", box=box)
+        self._draw_ring(*RING_AT)
+        x, y = RING_AT
+        box = Rect(x + 76, y - 64, 760, 128)
+        stage.add_text("tiles", say(f"overlay.{self._way}"), HOLD_LABEL, box.x + 10, y + 22, CANDLE, box=box)
+        let_go = say("overlay.let_go", name=name)
+        stage.add_text("tiles", let_go, PROMPT, box.x + 10, y - 32, TEXT_HI, box=box)
+
+    def _draw_large(self, name: str) -> None:
+        """Draw the same in large letters above a bar that grows with them; what to press stands there."""
+        self._show_bar()
+        low = self.prompt_bar.upper_edge + LARGE_AIR if self.prompt_bar else 0.0
+        draw_chip(self.stage, self.app.seating[self.seat].color, *LARGE_CHIP.center, LARGE_CHIP.w, "top")
+        room = Rect.from_center(SCREEN.cx, 0, LARGE_W, 0).row(low, LARGE_CHIP.y - low)
+        foot = room.row(low, RING)
+        self._draw_ring(foot.x + RING / 2, foot.cy)
+        let_go = say("overlay.let_go", name=name), PROMPT, TEXT_HI
+        write_column(self.stage, foot.right_of(foot.x + RING + LARGE_AIR), [let_go], "left")
+        call = self._call_of(name), TITLE, TEXT_HI
+        others = say("overlay.others"), BODY_BOLD, TEXT_MID
+        write_column(self.stage, room.trim(low=RING + LARGE_AIR), [call, others])
+
+    def _call_of(self, name: str) -> str:
+        hands = self.app.seating[self.seat].owner
+        return say("overlay.curtain_desk" if hands == DESK else "overlay.curtain", name=name)
 
     @property
     def _way(self) -> str:
@@ -107,18 +147,10 @@ class HandoverScene(Scene):
         h = 150
         self.stage.add_image("fx", "house/curtain_valance", SCREEN.cx, SCREEN.top - h / 2, SCREEN.w, h)
 
-    def _draw_hold(self, name: str) -> None:
-        x, y = RING_AT
+    def _draw_ring(self, x: float, y: float) -> None:
         self.ring_faces = hold.ring_textures(self.art, RING, RING)
         self.ring_piece = self.stage.add_texture("tiles", self.ring_faces[0], "hold:0", x, y, RING)
         GlyphLine(self.app, self.stage, SLOT, ["confirm"], x, y, height=78, layer="tiles")
-        box = Rect(x + 76, y - 64, 760, 128)
-        self.stage.add_text(
-            "tiles", say(f"overlay.{self._way}"), HOLD_LABEL, box.x + 10, y + 22, CANDLE, box=box
-        )
-        self.stage.add_text(
-            "tiles", say("overlay.let_go", name=name), PROMPT, box.x + 10, y - 32, TEXT_HI, box=box
-        )
 
     def _show_ring(self) -> None:
         step = hold.step_of(self.seconds / HOLD_SECONDS)

@@ -1,15 +1,20 @@
 """Overlays over a table: the banner that passes the turn on, the lost controller."""
 
+import math
+
 from game import bots
 from scenes.kit.app import App
-from scenes.kit.art import Pieces, Stage
+from scenes.kit.art import Pieces, Stage, limit_text
 from scenes.kit.base import (
     BODY,
     HEADING,
     INK,
+    LARGE_TEXT,
     NIGHT_800,
     NIGHT_900,
     PROMPT,
+    SAFE_LEFT,
+    SAFE_RIGHT,
     SCREEN,
     SEAT_COLORS,
     TEXT_HI,
@@ -23,11 +28,16 @@ from scenes.kit.match.chair import Chair
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import SLOT, GlyphLine, Prompt, Toast, draw_chip
+from scenes.match.large_words import write_column
 from scenes.match.seat_takers import PausedDesk
 from scenes.navigation import navigator, routes
 from scenes.pages.dialog import draw_veil, leave_scene
 
+HIGH = 1026.0
+"""Upper edge of the area that televisions show."""
 LOST = Rect(410, 290, 1100, 520)
+GLYPH_H, PAD, LOST_W = 48.0, 20.0, 200.0
+"""Height of the pictures of buttons, air in the panel for large letters, and the width of its picture."""
 SENTENCE_H = 150.0
 """Room for the lines of what has happened."""
 SIT_IN = 2  # the level of a bot that sits in, where the game has it
@@ -38,7 +48,10 @@ class HandoverBanner:
     blocks nothing. It lives on the stage it is made for; its maker gives it time until it is over."""
 
     SECONDS, FADE = 1.8, 0.25
-    Y = 874.0
+    Y, HEIGHT = 874.0, 104.0
+    BEFORE, BEHIND, AIR = 118.0, 72.0, 16.0
+    """Room before, behind, above and below the words."""
+    MOST_LINES = 3
 
     def __init__(
         self,
@@ -55,13 +68,30 @@ class HandoverBanner:
         self.stage = stage
         self.elapsed = 0.0
         words = words or say("overlay.pass", name=name or chair.person.called)
-        rect = Rect.from_center(SCREEN.cx, y, app.art.text_width(words, HEADING) + 190, 104)
-        box = stage.add_box(layer, rect, 52, NIGHT_800, SEAT_COLORS[chair.color].color, 8)
-        picture = draw_chip(stage, chair.color, rect.x + 64, rect.cy, 68, layer)
-        text = stage.add_text(layer, words, HEADING, rect.x + 118, rect.cy, TEXT_HI, box=rect)
-        self._pieces: Pieces = [box, picture, text]
+        with limit_text(math.inf):  # a plate of its own has room for them above any table
+            self._pieces = self._draw_plate(app, chair, words, layer, y)
         self._show_fade()
         app.mixer.play("curtain_close")
+
+    def _draw_plate(self, app: App, chair: Chair, words: str, layer: str, y: float) -> Pieces:
+        """Draw a plate as wide as its words, in several lines where these are large and long."""
+        art, stage, beside = app.art, self.stage, self.BEFORE + self.BEHIND
+        style, width = HEADING, art.text_width(words, HEADING)
+        wraps = art.text_size >= LARGE_TEXT
+        if wraps:
+            width = min(width, SAFE_RIGHT - SAFE_LEFT - beside)
+            style = art.fit_block(words, HEADING, width, self.MOST_LINES * art.line_height(HEADING))
+        height = (
+            max(self.HEIGHT, art.text_height(words, style, width) + 2 * self.AIR) if wraps else self.HEIGHT
+        )
+        y = min(y, HIGH - height / 2) if wraps else y
+        rect = Rect.from_center(SCREEN.cx, y, width + beside, height)
+        color = SEAT_COLORS[chair.color].color
+        box = stage.add_box(layer, rect, self.HEIGHT / 2, NIGHT_800, color, 8)
+        picture = draw_chip(stage, chair.color, rect.x + 64, rect.cy, 68, layer)
+        x, limit = rect.x + self.BEFORE, width if wraps else None
+        text = stage.add_text(layer, words, style, x, rect.cy, TEXT_HI, width=limit, box=rect)
+        return [box, picture, text]
 
     @property
     def is_over(self) -> bool:
@@ -95,6 +125,7 @@ class LostPadScene(Scene):
     device may press; one that plays another seat already has to press twice, for it would play both."""
 
     is_opaque = False
+    largest_text = math.inf
 
     def __init__(self, app: App, session: MatchSession) -> None:
         super().__init__(app)
@@ -136,12 +167,18 @@ class LostPadScene(Scene):
         self._show_buttons()
         self.drawn = app.glyph_family(), self.is_owner_unclear
         draw_veil(stage)
+        if self.is_large:
+            self._draw_large()
+        else:
+            self._draw_panel()
+            self._show_bar()
+        self.toast.move_to(stage)
+
+    def _draw_panel(self) -> None:
+        app, stage = self.app, self.stage
         stage.add_nine_patch("board", "nine_panel_active", LOST)
         stage.add_box("board", Rect.from_center(LOST.x + 168, LOST.cy + 62, 200, 200), 100, NIGHT_800, INK, 5)
-        lost = "icon_phone_asleep" if self.is_phone else "icon_controller_off"
-        if self.was_left:
-            lost = "icon_person"
-        stage.add_picture("cards", f"ui/{lost}", LOST.x + 168, LOST.cy + 62, 168, widest=168)
+        stage.add_picture("cards", self._lost_picture, LOST.x + 168, LOST.cy + 62, 168, widest=168)
         for i, seat in enumerate(self.waiting_seats):
             draw_chip(stage, app.seating[seat].color, LOST.x + 240 - 66 * i, LOST.cy - 22, 72, "tiles")
         x, width = LOST.x + 312, LOST.right - LOST.x - 352
@@ -152,19 +189,52 @@ class LostPadScene(Scene):
         box = Rect(x, LOST.cy, width, 62)
         stage.add_text("cards", say("overlay.saved"), BODY, x, LOST.cy + 30, TEXT_MID, box=box)
         stage.add_box("board", LOST.row(LOST.y + 40, 160, 40), 28, NIGHT_900, None, alpha=150)
-        x, look = LOST.x + 76, (PROMPT, TEXT_HI, "left")
-        GlyphLine(app, stage, self._take_over_words(), ["confirm"], x, LOST.y + 156, *look)
+        self._draw_ways(LOST.x + 76, LOST.y + 156, LOST.y + 86, GLYPH_H)
+
+    def _draw_ways(self, x: float, first: float, second: float, glyph_h: float) -> None:
+        """Draw the lines that say which buttons lead on, around two heights."""
+        app, stage, look = self.app, self.stage, (PROMPT, TEXT_HI, "left", glyph_h)
+        GlyphLine(app, stage, self._take_over_words(), ["confirm"], x, first, *look)
         sits_in = say("overlay.bot_sits", button=SLOT, bot=say(self.bot.key))
-        self.bot_line = GlyphLine(app, stage, sits_in, ["details"], x, LOST.y + 86, *look)
+        self.bot_line = GlyphLine(app, stage, sits_in, ["details"], x, second, *look)
+
+    def _draw_large(self) -> None:
+        """Draw the same in large letters, in a panel as large as the screen."""
+        app, stage, size = self.app, self.stage, self.art.text_size
+        self._show_bar()
+        low = self.prompt_bar.upper_edge + PAD if self.prompt_bar else 0.0
+        panel = Rect(SAFE_LEFT, low, SAFE_RIGHT - SAFE_LEFT, HIGH - low)
+        stage.add_rect(
+            "back", SCREEN.row(0, low), NIGHT_900
+        )  # the bar of the table is higher than usual, too
+        stage.add_nine_patch("board", "nine_panel_active", panel)
+        inner, pitch = panel.inset(2 * PAD, PAD), self.art.line_height(PROMPT) + PAD
+        ways = inner.row(inner.y, 2 * pitch)
+        self._draw_ways(ways.x, ways.y + 1.5 * pitch, ways.y + 0.5 * pitch, GLYPH_H * size)
+        room = inner.trim(low=ways.h)
+        stage.add_picture("cards", self._lost_picture, room.x + LOST_W / 2, room.cy, LOST_W, widest=LOST_W)
+        for i, seat in enumerate(self.waiting_seats):
+            draw_chip(
+                stage, app.seating[seat].color, room.x + LOST_W - 30 - 66 * i, room.cy - 90, 72, "tiles"
+            )
+        sentences = (self._lost_sentence(), HEADING, TEXT_HI), (say("overlay.saved"), BODY, TEXT_MID)
+        write_column(stage, room.right_of(room.x + LOST_W + 2 * PAD), sentences, "left")
+
+    @property
+    def _lost_picture(self) -> str:
+        if self.was_left:
+            return "ui/icon_person"
+        return "ui/icon_phone_asleep" if self.is_phone else "ui/icon_controller_off"
+
+    def _show_bar(self) -> None:
         prompts = [
             Prompt("confirm", "overlay.prompt.take"),
             Prompt("details", "overlay.prompt.bot"),
             *([Prompt("third", "overlay.prompt.code")] if self.offers_code else []),
             Prompt("menu", "overlay.prompt.menu"),
         ]
-        chair = app.seating[self.seat]
+        chair = self.app.seating[self.seat]
         self.show_in_bar(say("overlay.lost_ask"), prompts, chair.person.called, chair.color)
-        self.toast.move_to(stage)
 
     @property
     def is_phone(self) -> bool:

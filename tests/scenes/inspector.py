@@ -412,7 +412,7 @@ def visible(scene: Any) -> Iterator[tuple[Label, Rect | None]]:
     """The texts of a scene that can be read now. Those of a painted table that is seen from near lie elsewhere than
     they are seen; they are looked at where it is seen as it lies there."""
     stage = scene.large_view.stage
-    lying = None if stage.camera is None else [stage.layers[name] for name in PLAIN]
+    lying = None if stage.camera is None else [stage.layers[name] for name in PLAIN if name in stage.layers]
     for words, box in stage.texts:
         if lying is not None and not any(layer in lying for layer in words.sprite_lists):
             continue

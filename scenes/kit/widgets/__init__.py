@@ -7,3 +7,4 @@ from scenes.kit.widgets.prompt import *  # noqa: F403
 from scenes.kit.widgets.prompt_bar import *  # noqa: F403
 from scenes.kit.widgets.scrolling import *  # noqa: F403
 from scenes.kit.widgets.spotlight import *  # noqa: F403
+from scenes.kit.widgets.toast import *  # noqa: F403

@@ -6,12 +6,11 @@ scene's business."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.kit.animation.idle import GROWN
-from scenes.kit.art import Piece, Pieces, Portrait, Stage, StyledText, measure_text
+from scenes.kit.art import Piece, Pieces, Portrait, Stage
 from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
@@ -275,99 +274,6 @@ class GlyphLine:
                     self.pieces.append(stage.add_image(layer, f"ui/{name}", left + w / 2, cy, w, h))
                     left += w + 4
                 left += gap - 4 if words[i + 1] else 0
-
-
-class Toast:
-    """Notices, one sentence at a time, on a dark plate above everything; takes those of the app by itself."""
-
-    SECONDS = 4.0  # at least
-    A_SIGN = 0.06  # seconds: a long one is read for longer
-    FADE = 0.2
-    GLANCE = 1.2
-    """Seconds that it stays where it lies over what has the focus."""
-    WIDTH = 1240
-    Y, LOWEST = 206, 140.0
-    """Middle of a short one, and the lower edge of a long one: above the prompt bar."""
-
-    def __init__(self, app: App, stage: Stage) -> None:
-        self.app = app
-        self.stage = stage
-        self.waiting: list[str] = []
-        self.text = ""
-        self.elapsed = 0.0
-        self._shown_seconds = 0.0  # of the present sentence
-        self._presses = 0  # that there were when it came
-        self.rect: Rect | None = None  # where it stands now
-        self._pieces: Pieces = []
-
-    def show_now(self, sentence: str) -> None:
-        """Show a sentence now; it takes the place of the present one."""
-        self._clear_pieces()
-        self._show_sentence(sentence)
-
-    def take_back(self, sentence: str) -> None:
-        """Remove a sentence that was read, where it still stands."""
-        if self.text == sentence:
-            self._clear_pieces()
-
-    def move_to(self, stage: Stage) -> None:
-        """Show the same on a scene's new stage."""
-        self.stage = stage
-        self._pieces = []
-        if self.text:
-            self._draw_sentence(self.text)
-            self._fade_pieces()
-
-    def update(self, seconds: float) -> None:
-        """Let time pass: the next notice comes when the last one has been read."""
-        for notice in self.app.take_notices():
-            if notice != self.text and notice not in self.waiting:  # ten presses give one notice
-                self.waiting.append(notice)
-        if not self.text:
-            if self.waiting:
-                self._show_sentence(self.waiting.pop(0))
-            return
-        self.elapsed += seconds
-        if self._shown_seconds == math.inf and self.app.housekeeping.presses > self._presses:
-            self._shown_seconds = self.elapsed + self.FADE
-        if self.elapsed >= self._shown_seconds:
-            self._clear_pieces()
-        else:
-            self._fade_pieces()
-
-    def make_way(self, rect: Rect) -> None:
-        """Go soon if the notice lies over this rectangle."""
-        if self.rect is not None and self.rect.overlaps(rect):
-            self._shown_seconds = min(self._shown_seconds, max(self.elapsed, self.GLANCE) + self.FADE)
-
-    def _show_sentence(self, sentence: str) -> None:
-        self.text, self.elapsed = sentence, 0.0
-        self._shown_seconds = max(self.SECONDS, self.A_SIGN * len(sentence))
-        if self.app.habits.calm:
-            self._shown_seconds = math.inf  # until a press (X13)
-        self._presses = self.app.housekeeping.presses
-        self._draw_sentence(sentence)
-        self._fade_pieces()
-
-    def _draw_sentence(self, sentence: str) -> None:
-        styled_text = StyledText(sentence, BODY_BOLD, TEXT_HI, "center", self.WIDTH)
-        w, h = measure_text(styled_text, 1.0, self.app.art.text_size)
-        y = max(self.Y, self.LOWEST + (h + 36) / 2)
-        rect = self.rect = Rect.from_center(960, y, w + 88, h + 36)
-        box = self.stage.add_box("top", rect, 30, INK, CANDLE)
-        words = self.stage.add_text(
-            "top", sentence, BODY_BOLD, 960, y, TEXT_HI, "center", width=self.WIDTH, box=rect
-        )
-        self._pieces = [box, words]
-
-    def _fade_pieces(self) -> None:
-        k = min(1.0, self.elapsed / self.FADE, (self._shown_seconds - self.elapsed) / self.FADE)
-        for piece in self._pieces:
-            piece.alpha = round(255 * max(0.0, k))
-
-    def _clear_pieces(self) -> None:
-        self.stage.clear(self._pieces)
-        self.text, self.rect = "", None
 
 
 def draw_divider(stage: Stage, x: float, y: float, w: float) -> None:

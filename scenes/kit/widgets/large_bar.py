@@ -53,6 +53,10 @@ class LargeBar(PromptBar):
         self.rest: tuple[Prompt, ...] = ()
 
     @property
+    def upper_edge(self) -> float:
+        return self.top
+
+    @property
     def _middle(self) -> float:
         """The middle of the line of prompts."""
         return BOTTOM + self.line_h / 2

@@ -6,7 +6,7 @@ from typing import Any
 from scenes.kit.art import Stage
 from scenes.kit.base import Rect, bounding_rect, out_cubic
 from scenes.kit.widgets import Spot, Spotlight, focus_ring
-from scenes.match.speech.bubble_layout import Layout, Speech, place_bubble
+from scenes.match.speech.bubble_layout import AREA, Layout, Speech, place_bubble
 from scenes.match.speech.speech_bubble import SpeechBubble
 from scenes.pages import game_list
 
@@ -62,6 +62,8 @@ class LitSpeech:
         self.bubble = SpeechBubble(self.app, self.table.stage, WORDS, speech, layout)
         if self.table.chooser is not None:
             self.table.chooser.draw()  # its note makes room
+        for group in [group for group in self.groups if group][:1]:
+            self.table.large.look_at(bounding_rect([spot.rect for spot in group]))
         self.fade_in()
 
     def draw_lights(self, names: Sequence[str]) -> None:
@@ -85,7 +87,19 @@ class LitSpeech:
         """Place of the bubble beside what it is about."""
         rects = [[spot.rect for spot in group] for group in groups if group]
         main = bounding_rect(rects[0]) if rects else None
+        if self.table.large.is_on:
+            return self._place_large(speech, main)
         return place_bubble(self.app, speech, [rect for group in rects for rect in group], main)
+
+    def _place_large(self, speech: Speech, main: Rect | None) -> Layout:
+        """Place in the large layout: beside its picture, which shows what the words are about, or over all."""
+        large = self.table.large
+        area = AREA.row(large.places.room.y, large.places.room.h)
+        beside = [large.camera.window] if main else []
+        layout = place_bubble(self.app, speech, beside, area=area)
+        if beside and layout.letters < self.app.habits.text_size:
+            layout = place_bubble(self.app, speech, (), area=area)
+        return layout
 
     def update(self, seconds: float) -> None:
         """Let words and lights come."""
@@ -109,6 +123,8 @@ class LitSpeech:
             self.bubble = None
         if self.light:
             self.light.clear()
+        if self.table.large.is_on and self.table.chooser is not None:
+            self.table.chooser.draw()  # its picture is again what the row is about
 
     def _show_ring(self, visible: bool) -> None:
         """Show or hide focus ring and notes; hidden while there is text to read, as nothing can be chosen."""

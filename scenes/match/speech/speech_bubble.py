@@ -5,7 +5,7 @@ from functools import partial
 from PIL import Image, ImageDraw
 
 from scenes.kit.app import App
-from scenes.kit.art import Piece, Pieces, Stage, shrink_image
+from scenes.kit.art import Piece, Pieces, Stage, limit_text, shrink_image
 from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
@@ -59,7 +59,8 @@ class SpeechBubble:
         self.layout = layout
         self.things: Pieces = []
         self._task: Pieces = []
-        self._draw_bubble()
+        with limit_text(layout.letters):
+            self._draw_bubble()
         self._homes = [
             (piece, piece.center_y)
             for thing in self.things
@@ -115,16 +116,18 @@ class SpeechBubble:
 
     def _draw_pill(self) -> None:
         pill, lines, label = self.layout.pill, self.layout.lines, self.speech.label
+        grown = self.layout.growth
         self.things.append(self.stage.add_box(self.layer, pill, PILL_H / 2, CANDLE, INK, 5))
-        pitch = (pill.h - 2 * PILL_AIR) / len(lines)
+        air, height = PILL_AIR * grown, GLYPH_H * grown
+        pitch = (pill.h - 2 * air) / len(lines)
         for i, line in enumerate(lines):
-            x, y = pill.x + PILL_PAD, pill.top - PILL_AIR - (i + 0.5) * pitch
+            x, y = pill.x + PILL_PAD * grown, pill.top - air - (i + 0.5) * pitch
             if i == 0 and label:
                 self.things.append(self.stage.add_text(self.layer, label, SMALL_LABEL, x, y, INK, box=pill))
                 x += self.app.art.text_width(label, SMALL_LABEL) + 16
             text, roles = split_slots(line)
             self.things += GlyphLine(
-                self.app, self.stage, text, roles, x, y, BODY_BOLD, INK, "left", GLYPH_H, layer=self.layer
+                self.app, self.stage, text, roles, x, y, BODY_BOLD, INK, "left", height, layer=self.layer
             ).pieces
 
     def _draw_stamp(self) -> None:
@@ -132,14 +135,15 @@ class SpeechBubble:
         speech, (x, y) = self.speech, self.layout.dots
         if not speech.stamp:
             return
-        width = self.app.art.text_width(speech.stamp, SMALL)
-        box = Rect(x, y - CHIP / 2, width, CHIP)
+        width, grown = self.app.art.text_width(speech.stamp, SMALL), self.layout.growth
+        size = CHIP * grown
+        box = Rect(x, y - size / 2, width, size)
         self.things.append(self.stage.add_text(self.layer, speech.stamp, SMALL, x, y, INK, box=box))
-        x, y = (x, y - DOTS_ROW) if self.layout.breaks_stamp else (x + width + STAMP_GAP, y)
-        x += CHIP / 2
+        x, y = (x, y - DOTS_ROW * grown) if self.layout.breaks_stamp else (x + width + STAMP_GAP, y)
+        x += size / 2
         for chip in speech.chips:
-            self.things.append(self.stage.add_image(self.layer, chip, x, y, CHIP))
-            x += CHIP_PITCH
+            self.things.append(self.stage.add_image(self.layer, chip, x, y, size))
+            x += CHIP_PITCH * grown
 
     def _draw_dots(self) -> None:
         x, y = self.layout.dots

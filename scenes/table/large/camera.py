@@ -16,7 +16,7 @@ AIR = 46.0
 GLIDE_SECONDS = 0.16
 STILL = 0.4
 """Units from its goal at which the camera has arrived."""
-PLAIN = ("large", "ring", "top")
+PLAIN = ("large", "ring", "speech", "top")
 """Layers that are drawn where they lie."""
 
 
@@ -121,7 +121,8 @@ class TableCamera:
         camera.scissor, camera.zoom, camera.position = whole, 1.0, SCREEN.center
         camera.use()
         for name in plain:
-            stage.layers[name].draw()
+            if name in stage.layers:  # not every table speaks
+                stage.layers[name].draw()
 
 
 def _clamp(value: float, least: float, most: float, middle: float) -> float:

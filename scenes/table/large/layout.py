@@ -115,6 +115,11 @@ class LargeLayout:
             self._frame = picture.paint_frame(self.table.stage, window)
         self._aim(about)
 
+    def look_at(self, about: Rect) -> None:
+        """Show a part of the table that somebody tells of."""
+        if self.is_on:
+            self._aim(about)
+
     def _aim(self, about: Rect | None) -> None:
         """Aim the camera, which does not move while hidden things lie open: it would tell of them afterwards."""
         chooser = self.table.chooser
@@ -134,14 +139,14 @@ class LargeLayout:
         self._hear_log()
         chooser = self.table.chooser
         self._news_left = max(0.0, self._news_left - seconds)
-        is_news = self._news_left > 0
+        is_news = self._news_left > 0 and not self._is_told
         focus = None if isinstance(chooser, LargeView) else self.table.focus.key
         is_busy = self.table.timeline.is_busy
         notes = tuple(self._notes.values())
         shown = (id(chooser), self._told, is_busy, self.camera.window, is_news, focus, notes)
         if shown != self._shown:
             self._shown = shown
-            self._draw_lines()
+            self._draw_lines(is_news)
             self._draw_note()
 
     def show_note(self, owner: str, words: str, picture: str = "") -> None:
@@ -172,14 +177,19 @@ class LargeLayout:
         if self.lines:
             self._news_left = NEWS_SECONDS + A_SIGN * len(self.lines[-1].text)
 
-    def _draw_lines(self) -> None:
+    @property
+    def _is_told(self) -> bool:
+        """True while somebody speaks: no news lie over the words."""
+        return any(extension.is_talking for extension in self.table.extensions)
+
+    def _draw_lines(self, is_news: bool) -> None:
         """Show what happened: over the picture while somebody is asked, else in place of the rows."""
         stage, app, places = self.table.stage, self.table.app, self.places
         stage.clear(self._drawn)
         chooser = self.table.chooser
         if isinstance(chooser, LargeView):
             self.camera.shows_ring = False
-            news = [line for line in self.lines[-1:] if line.seat != chooser.seat and self._news_left > 0]
+            news = [line for line in self.lines[-1:] if is_news and line.seat != chooser.seat]
             room = self.camera.window.expand(-12)
             for line in news:
                 self._drawn += picture.paint_line(

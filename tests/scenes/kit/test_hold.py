@@ -15,9 +15,9 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.input.neighbors import Focusable
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
-from scenes.kit.widgets.controls import Toast
 from scenes.kit.widgets.prompt import Prompt
 from scenes.kit.widgets.prompt_bar import PromptBar
+from scenes.kit.widgets.toast import Toast
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull, overlapping
 

@@ -8,25 +8,37 @@ from statistics import mean
 
 import pytest
 
+from scenes.kit.art import limit_text
 from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BODY_BOLD, INK, NIGHT_600, TEXT_HI
+from scenes.kit.base.design_tokens import (
+    BODY_BOLD,
+    CANDLE,
+    HEADING,
+    INK,
+    NIGHT_600,
+    SAFE_LEFT,
+    SAFE_RIGHT,
+    TEXT_HI,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.replay_session import pace_after
-from scenes.kit.scene import LAYERS
+from scenes.kit.scene import LAYERS, Scene
+from scenes.kit.widgets.captions import Plate, show_plate
 from scenes.kit.widgets.controls import (
     SLOT,
     Button,
     GlyphLine,
     Segments,
     Slider,
-    Toast,
     draw_flames,
     draw_switch,
 )
 from scenes.kit.widgets.film_frames import FilmButtons, FilmFrames, Look
-from scenes.kit.widgets.prompt import Prompt
+from scenes.kit.widgets.prompt import BACK, Prompt
 from scenes.kit.widgets.prompt_bar import PromptBar
 from scenes.kit.widgets.scrolling import clamp_first, knob_rect, scroll_to
+from scenes.kit.widgets.toast import Toast
+from scenes.table.large.camera import TableCamera
 from tests.scenes.house import House
 
 
@@ -112,6 +124,55 @@ def test_a_notice_fades_in_and_goes(house: House, stage: Stage) -> None:
         alphas.append(max((piece.alpha for piece in pieces), default=0))
     assert max(alphas) == 255 and alphas[-1] == 0
     assert toast.text == "" and len(stage.layers["top"]) == 0
+
+
+class Bare(Scene):
+    """Has a prompt bar; its own letters stop at 130 %."""
+
+    def build(self) -> None:
+        self.show_in_bar("What is to be done with a question that is as long as this one?", [BACK])
+
+
+class Roomy(Bare):
+    """Has a bar that grows with letters."""
+
+    largest_text = 2.0
+
+
+@pytest.mark.parametrize("kind", [Bare, Roomy])
+def test_a_notice_is_as_large_as_people_want_letters_and_lies_above_the_bar(
+    house: House, kind: type[Scene]
+) -> None:
+    """X8: whatever the scene below has room for."""
+    house.app.settings_file.change(text_size=2.0)
+    scene = house.show(kind(house.app))
+    toast = Toast(house.app, scene.stage)
+    toast.show_now("The cook is asleep, and nobody knows who stirs the soup until he is awake again.")
+    toast.update(0.1)
+    words, box = next(pair for pair in scene.stage.texts if pair[0].text == toast.text)
+    with limit_text(2.0):
+        line = house.app.art.line_height(BODY_BOLD)
+    assert words.natural[1] == pytest.approx(2 * line, abs=12), "two lines at 200 %"
+    assert box.y >= scene.prompt_bar.upper_edge and box.x >= 0 and box.right <= 1920
+    assert words.natural[0] <= box.w and words.natural[1] <= box.h
+
+
+@pytest.mark.parametrize("is_near", [False, True])
+def test_words_over_a_table_grow_inside_the_screen(house: House, is_near: bool) -> None:
+    """X8: a plate at the edge of a table; where the table is seen from near, it lies above the picture."""
+    house.app.settings_file.change(text_size=2.0, motion="none")
+    scene = house.show(Bare(house.app))
+    stage = scene.stage
+    stage.camera = TableCamera(Rect(900, 300, 900, 700)) if is_near else None
+    look = Plate(Rect(1300, 960, 500, 60), HEADING, CANDLE)
+    scene.timeline.add(show_plate(scene.motion, look, "The sun rises over the whole village!", 9000))
+    scene.timeline.update(0.1)
+    words, box = stage.texts[-1]
+    with limit_text(2.0):
+        width = house.app.art.text_width(words.text, HEADING)
+    assert words.natural[0] == pytest.approx(width, abs=8)
+    assert (words in stage.layers["top"]) == is_near
+    assert box.x >= SAFE_LEFT and box.right <= SAFE_RIGHT and box.top <= 1026
 
 
 # -- films

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from scenes.front.title import TitleScene
-from scenes.kit.base.settings import TABLE_SIZES
+from scenes.kit.art import limit_text
+from scenes.kit.base.design_tokens import HEADING, SAFE_LEFT, SAFE_RIGHT
+from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD, MOUSE, Device
 from scenes.kit.match.saved_matches import slot_path
@@ -18,7 +20,9 @@ from scenes.match.pause import PauseScene
 from scenes.pages.dialog import ConfirmDialog
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
+from tests.scenes.inspector import smallest
 from tests.scenes.menus.looks import (
+    FakeTable,
     check_all_sizes,
     overfull,
     overlapping,
@@ -122,6 +126,23 @@ def test_the_word_to_pass_on_goes_by_itself(house: House) -> None:
     for _ in range(120):
         banner.update(1 / 60)
     assert banner.is_over and scene.stage.snapshot(("over",)) == before
+
+
+@pytest.mark.parametrize("layer", ["over", "top"])
+def test_the_word_to_pass_on_is_as_large_as_people_want_letters(house: House, layer: str) -> None:
+    """X8: also over a scene whose own letters stop growing, in as many lines as they need."""
+    seat_devices(house, KEYBOARD, KEYBOARD)
+    house.app.settings_file.change(text_size=2.0)
+    scene = house.show(FakeTable(house.app, None))
+    call = "Frost, the whole table waits for you to come to supper!"
+    banner = HandoverBanner(scene.stage, house.app, house.app.seating[1], layer=layer, words=call)
+    words, box = scene.stage.texts[-1]
+    with limit_text(2.0):
+        height = house.app.art.line_height(HEADING)
+    assert words.natural[1] >= 2 * height - 1, "two lines at 200 %"
+    assert box.x >= SAFE_LEFT and box.right <= SAFE_RIGHT and box.top <= 1026
+    assert words.natural[0] <= box.w - HandoverBanner.BEFORE and words.natural[1] <= box.h
+    banner.remove()
 
 
 # -- a lost controller
@@ -270,6 +291,13 @@ def test_a_question_is_answered_no_unless_somebody_means_yes(house: House) -> No
 # -- looks
 
 
+def letters_of(scene: Any) -> list[float]:
+    """Sizes of all letters as they are drawn."""
+    size = scene.art.text_size
+    styles = [words.styled_text.style for words, _ in scene.stage.texts if words.text]
+    return [style.size * style.factor(size) for style in styles]
+
+
 @pytest.mark.parametrize("size", size_of_the_week(1))
 def test_the_overlays_look_right(house: House, size: tuple[int, int]) -> None:
     house.resize(*size)
@@ -280,9 +308,10 @@ def test_the_overlays_look_right(house: House, size: tuple[int, int]) -> None:
     curtain = HandoverScene(house.app, 3, "Secret: 2 missions, keep 1", "tasty_humans/monster_griffin")
     for scene in (curtain, LostPadScene(house.app, session)):
         house.show(scene)
-        for text_size in TABLE_SIZES:
+        for text_size in TEXT_SIZES:
             house.app.settings_file.change(text_size=text_size)
             assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], [])
+            assert min(letters_of(scene)) >= smallest(text_size), text_size
     dialog = ConfirmDialog(
         house.app,
         "Leave the game?",

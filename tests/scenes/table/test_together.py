@@ -286,6 +286,35 @@ def test_words_lie_clear_of_what_they_are_about(house: House, place: int) -> Non
     raise AssertionError(f"only {looked} were said")
 
 
+@pytest.mark.parametrize(("size", "layout"), [(1.6, "auto"), (2.0, "auto"), (2.0, "painted")])
+def test_the_king_speaks_in_letters_as_large_as_people_want_them(
+    house: House, size: float, layout: str
+) -> None:
+    """X8: at a painted table no smaller than at 160 %, in the large layout as set, above its prompts, with no news over
+    them.
+    """
+    house.app.settings_file.change(text_size=size, table_layout=layout, motion="none")
+    table = open_table(house, take_turns(list(catalog.ids()), round(10 * size)))
+    bubble = king_of(house).lit.bubble
+    place, is_large = bubble.layout, layout == "auto"
+    assert table.large.is_on == is_large and place.letters >= (size if is_large else 1.6)
+    area = AREA.expand(1)
+    assert all(
+        area.x <= rect.x
+        and rect.right <= area.right
+        and rect.top <= area.top
+        and rect.y >= table.prompt_bar.upper_edge
+        for rect in (place.rect, place.king)
+    )
+    for words, box in table.stage.texts:
+        if words in table.stage.layers["speech"] and box is not None:
+            assert words.natural[0] <= box.w + 8 and words.natural[1] <= box.h + 12, words.text
+            assert box.y >= place.rect.y - 1 and box.top <= place.rect.top + 1, words.text
+    table.large._news_left = 5.0
+    house.step(2)
+    assert not is_large or not table.large._drawn
+
+
 def is_inside(rect: Rect) -> bool:
     area = AREA.expand(1)
     return area.x <= rect.x and rect.right <= area.right and area.y <= rect.y and rect.top <= area.top
