@@ -293,6 +293,7 @@ class LargePage:
         if intent.phase != "up" and intent.kind == "move" and intent.down:
             return self._move(intent)
         if intent.kind == "confirm" and intent.phase != "up":
+            self.follow()  # the focus may have moved since the last frame; only a wheel leaves it out of sight
             if not self._is_in_sight(self._focused):
                 self.column.scroll_to(self._focused)
                 self._is_drawn = False

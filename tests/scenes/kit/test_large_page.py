@@ -175,3 +175,30 @@ def test_frames_side_by_side_are_read_one_after_the_other(house: House) -> None:
             items.append(Focusable(f"{column}{row}", rect))
     read = [block.key for line in list_lines(stage, items) for block in line]
     assert read == ["00", "01", "10", "11"]
+
+
+class Ladder(Toy):
+    """More things than have room on a screen."""
+
+    def build(self) -> None:
+        self.taken = []
+        items = [Focusable(f"rung{n}", Rect(SAFE_LEFT, 960 - 60 * n, 600, 50)) for n in range(14)]
+        for item in items:
+            self.stage.add_label("cards", item.key, LABEL, item.rect)
+        self.focus.set_items(items)
+
+
+def test_a_press_right_after_a_move_means_the_row_that_it_led_to(house: House) -> None:
+    """Also where both come in one frame, as on a slow machine; after a wheel the first press leads back."""
+    scene = Ladder(house.app)
+    page = large(house, scene)
+    for _ in range(9):
+        house.app.stack.handle(Intent("move", KEYBOARD, direction=(0, -1)))
+    house.app.stack.handle(Intent("confirm", KEYBOARD))
+    assert scene.taken == ["rung9"]
+    while page._scroll_by(-1):
+        house.step()
+    house.app.stack.handle(Intent("confirm", KEYBOARD))
+    assert scene.taken == ["rung9"], "nobody chooses what is out of sight"
+    house.app.stack.handle(Intent("confirm", KEYBOARD))
+    assert scene.taken == ["rung9"] * 2
