@@ -138,6 +138,21 @@ class InWords(Panel):
     def show_prompts(self) -> None:
         self.show_in_bar("", [MOVE, Prompt("turn", "spoken.prompt.group"), BACK])
 
+    # -- in words
+
+    def list_items(self) -> Sequence[Focusable]:
+        groups = [f"group:{number}" for number in range(len(self.groups))]
+        things = [f"thing:{number}" for number in range(len(self.group.things))]
+        items = with_rows(self.focus.items, "groups", groups, lambda number: self.groups[number].name)
+        return with_rows(items, "things", things, lambda number: self.group.things[number].name)
+
+    def bring_in_sight(self, key: str) -> None:
+        kind, _, number = key.partition(":")
+        if kind == "thing":
+            self._mean(self.shown, int(number), True)
+        elif kind == "group":
+            self._mean(int(number), 0, False)
+
     # -- moving
 
     def _mean(self, shown: int, meant: int, in_things: bool) -> bool:

@@ -99,7 +99,14 @@ class PileScene(DetailsCard):
         self.focus.set_items(items)
 
     def item_words(self, item: Focusable) -> str:
-        return self.card_words(self.cards[item.value])
+        return item.words
+
+    def list_items(self) -> Sequence[Focusable]:
+        keys = [f"card:{index}" for index in range(len(self.cards))]
+        return with_rows(self.focus.items, "pile", keys, lambda index: self.card_words(self.cards[index]))
+
+    def bring_in_sight(self, key: str) -> None:
+        self._scroll_to(int(key.removeprefix("card:")))
 
     def ask(self) -> str:
         return self.card_words(self.cards[self.focus.value]) if self.focus.key is not None else ""
@@ -119,8 +126,11 @@ class PileScene(DetailsCard):
     def _focus_card(self, index: int) -> bool:
         if not 0 <= index < len(self.cards) or index == self.focus.value:
             return False
-        self.first = scroll_to(index // self.across, self.first, self.rows_seen, self.row_count)
-        self._lay_rows()
+        self._scroll_to(index)
         self.focus.move_to(f"card:{index}")
         self.follow_focus()
         return True
+
+    def _scroll_to(self, index: int) -> None:
+        self.first = scroll_to(index // self.across, self.first, self.rows_seen, self.row_count)
+        self._lay_rows()

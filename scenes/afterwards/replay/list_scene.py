@@ -278,6 +278,16 @@ class ReplaysScene(MenuScene):
         self.chosen = int(self.focus.value)
         super().on_focus()
 
+    def list_items(self) -> Sequence[Focusable]:
+        keys = [str(index) for index in range(len(self.kept))]
+        return with_rows(self.focus.items, "", keys, lambda index: date_words(self.kept[index].time))
+
+    def bring_in_sight(self, key: str) -> None:
+        if key.isdecimal():
+            self.chosen = int(key)
+            self.first = scroll_to(self.chosen, self.first, ROWS, len(self.kept))
+            self.rebuild()
+
     # -- input
 
     def on_move(self, intent: Intent) -> bool:

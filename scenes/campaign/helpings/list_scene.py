@@ -162,6 +162,18 @@ class HelpingListScene(MenuScene):
             prompts.append(Prompt("third", "statistics.who"))
         self.show_in_bar("", [*prompts, BACK])
 
+    def list_items(self) -> Sequence[Focusable]:
+        keys = [str(row) for row in range(len(self.rows))]
+        return with_rows(self.focus.items, "", keys, self._row_words) if self.rows else self.focus.items
+
+    def _row_words(self, row: int) -> str:
+        return say(f"{self.rows[row].game}.name")
+
+    def bring_in_sight(self, key: str) -> None:
+        if self.rows and key.isdecimal():
+            self.chosen = int(key)
+            self.rebuild()
+
     # -- input
 
     def on_focus(self) -> None:

@@ -266,6 +266,19 @@ class LevelListScene(MenuScene):
         """Story of the level in focus, for speech output."""
         return self.king.story.spoken if self.king else ""
 
+    def list_items(self) -> Sequence[Focusable]:
+        keys = [self._focus_key(number) for number in range(len(self.shown))]
+        return with_rows(self.focus.items, "", keys, self._title_of) if not self.reading else self.focus.items
+
+    def _title_of(self, number: int) -> str:
+        one = self.shown[number]
+        return one.info.title if one.info else one.id.split("/")[1]
+
+    def bring_in_sight(self, key: str) -> None:
+        if key.startswith("level:"):
+            self.chosen = int(key.removeprefix("level:"))
+            self.rebuild()
+
     # -- input
 
     def on_focus(self) -> None:

@@ -66,8 +66,18 @@ class SceneInWords:
         """Key in spoken() of what has the focus, "" for nothing."""
         return self.focused_key
 
+    def list_items(self) -> Sequence[Focusable]:
+        """All things that can have the focus: those in sight, and those that come into sight when it scrolls, which
+        have words of their own."""
+        return self.focus.items
+
+    def bring_in_sight(self, key: str) -> None:
+        """Scroll to a thing of list_items(), where there are any out of sight."""
+
     def focus_thing(self, key: str) -> bool:
         """Bring the focus to a thing of spoken() that can have it, in silence; False if it is not there."""
+        if self.focus.find_item(key) is None:
+            self.bring_in_sight(key)
         if not self.focus.move_to(key):
             return False
         self.follow_focus(sound=False)

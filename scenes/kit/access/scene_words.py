@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scenes.kit.access.spoken import HELD, MORE, PROMPT, Group, Spoken, Thing
 from scenes.kit.art import Stage
 from scenes.kit.audio import reading_order
-from scenes.kit.base import HEADING, TITLE, has_text, say
+from scenes.kit.base import HEADING, TITLE, Rect, has_text, say
 from scenes.kit.input.neighbors import Focusable
 
 if TYPE_CHECKING:
     from scenes.kit.access.scene_in_words import SceneInWords
     from scenes.kit.widgets.prompt import Prompt
 
+NOWHERE = Rect(0, 0, 0, 0)
+"""Place of a thing that is out of sight."""
 TURN = "turn"
 TURNED = ("turn_left", "turn_right")
 """The two intents of the prompt for a step to either side."""
@@ -54,7 +57,7 @@ def describe_focus(scene: SceneInWords) -> Iterator[Group]:
     """Groups of the things that can have the focus."""
     act = next((say(prompt.label) for prompt in list_prompts(scene) if prompt.role == "confirm"), "")
     members: dict[str, list[Focusable]] = {}
-    for item in scene.focus.items:
+    for item in scene.list_items():
         members.setdefault(item.group, []).append(item)
     for group, items in members.items():
         names = tell_apart([scene.item_words(item) for item in items])
@@ -70,6 +73,24 @@ def describe_focus(scene: SceneInWords) -> Iterator[Group]:
             for number, (item, name) in enumerate(zip(items, names, strict=True), 1)
         ]
         yield Group(group, group_name(group), tuple(things))
+
+
+def with_rows(
+    items: Sequence[Focusable], group: str, keys: Sequence[str], words_of: Callable[[int], str]
+) -> list[Focusable]:
+    """Things in sight with all rows of a list that scrolls, in order: `keys` are those of all rows, `words_of` gives the
+    words of one by its place. What is not in sight lies nowhere."""
+    seen = {item.key: item for item in items if item.group == group}
+    like = next(iter(seen.values()), None)
+    if like is None or len(seen) >= len(keys):
+        return list(items)
+    rows = [
+        seen.get(key) or replace(like, key=key, rect=NOWHERE, words=words_of(place), state="", value=None)
+        for place, key in enumerate(keys)
+    ]
+    first = next(number for number, item in enumerate(items) if item.group == group)
+    others = [item for item in items if item.group != group]
+    return [*others[:first], *rows, *others[first:]]
 
 
 def tell_apart(names: Sequence[str]) -> list[str]:

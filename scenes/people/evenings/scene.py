@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.profiles.couch.cup_records import CupRecord
 from game.profiles.profile import Profile
+from scenes.kit.access.scene_words import with_rows
 from scenes.kit.app import App
 from scenes.kit.base import (
     BODY_BOLD,
@@ -129,6 +130,20 @@ class EveningsScene(PersonPage):
         twin = self.make_twin()
         twin.part, twin.first = part, 0
         return twin
+
+    # -- in words
+
+    def list_items(self) -> Sequence[Focusable]:
+        if self.part != CUPS:
+            return super().list_items()
+        keys = [f"row:{i}" for i in range(len(self.evenings))]
+        return with_rows(self.focus.items, "chart", keys, lambda i: cups.evening_words(self.evenings[i]))
+
+    def bring_in_sight(self, key: str) -> None:
+        if self.part == CUPS and key.startswith("row:"):
+            row = int(key.removeprefix("row:"))
+            self.first = scroll_to(row, self.first, pages.ROWS, len(self.evenings))
+            self.rebuild()
 
     # -- input
 

@@ -163,6 +163,20 @@ class StatisticsScene(PersonPage):
         rects = [pages.row_rect(index - self.first, many) for index in rows]
         return [Focusable(f"row:{i}", rect, "chart", i) for i, rect in zip(rows, rects, strict=True)]
 
+    def list_items(self) -> Sequence[Focusable]:
+        if self.page != MATCHES:
+            return super().list_items()
+        keys = [f"row:{i}" for i in range(len(self.listed_matches))]
+        return with_rows(
+            self.focus.items, "chart", keys, lambda i: pages.match_words(self.listed_matches[i])
+        )
+
+    def bring_in_sight(self, key: str) -> None:
+        if self.page == MATCHES and key.startswith("row:"):
+            row = int(key.removeprefix("row:"))
+            self.first = scroll_to(row, self.first, pages.ROWS, len(self.listed_matches))
+            self.rebuild()
+
     def item_words(self, item: Focusable) -> str:
         """Words below the chart about a part of it, words of a row and a button."""
         told = self.chart.says.get(item.key, "") if self.chart is not None else ""
