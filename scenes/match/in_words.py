@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from scenes.kit.access.scene_words import with_rows
 from scenes.kit.access.spoken import Group, Thing, join_sentences
 from scenes.kit.app import App
 from scenes.kit.base import (
@@ -143,15 +144,15 @@ class InWords(Panel):
     def list_items(self) -> Sequence[Focusable]:
         groups = [f"group:{number}" for number in range(len(self.groups))]
         things = [f"thing:{number}" for number in range(len(self.group.things))]
-        items = with_rows(self.focus.items, "groups", groups, lambda number: self.groups[number].name)
-        return with_rows(items, "things", things, lambda number: self.group.things[number].name)
+        items = with_rows(self.focus.items, groups, lambda number: self.groups[number].name)
+        return with_rows(items, things, lambda number: self.group.things[number].name)
 
     def bring_in_sight(self, key: str) -> None:
         kind, _, number = key.partition(":")
-        if kind == "thing":
-            self._mean(self.shown, int(number), True)
-        elif kind == "group":
-            self._mean(int(number), 0, False)
+        if kind in ("group", "thing"):
+            self.in_things = kind == "thing"
+            self.shown, self.meant = (self.shown, int(number)) if self.in_things else (int(number), 0)
+            self.rebuild()
 
     # -- moving
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from scenes.kit.access.scene_words import with_rows
 from scenes.kit.app import App
 from scenes.kit.art import Drawn
 from scenes.kit.art.stage import Pieces
@@ -103,7 +104,7 @@ class PileScene(DetailsCard):
 
     def list_items(self) -> Sequence[Focusable]:
         keys = [f"card:{index}" for index in range(len(self.cards))]
-        return with_rows(self.focus.items, "pile", keys, lambda index: self.card_words(self.cards[index]))
+        return with_rows(self.focus.items, keys, lambda index: self.card_words(self.cards[index]))
 
     def bring_in_sight(self, key: str) -> None:
         self._scroll_to(int(key.removeprefix("card:")))

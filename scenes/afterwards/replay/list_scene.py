@@ -1,6 +1,7 @@
 """The list of replays: matches that were played, to watch once more or to throw away."""
 
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.core.errors import SaveError
@@ -11,6 +12,7 @@ from game.evening.plan import Evening
 from scenes.afterwards.replay import shelf_claims
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
+from scenes.kit.access.scene_words import with_rows
 from scenes.kit.app import App
 from scenes.kit.base import (
     BODY_BOLD,
@@ -279,8 +281,11 @@ class ReplaysScene(MenuScene):
         super().on_focus()
 
     def list_items(self) -> Sequence[Focusable]:
-        keys = [str(index) for index in range(len(self.kept))]
-        return with_rows(self.focus.items, "", keys, lambda index: date_words(self.kept[index].time))
+        return with_rows(
+            self.focus.items,
+            [*map(str, range(len(self.kept)))],
+            lambda index: date_words(self.kept[index].time),
+        )
 
     def bring_in_sight(self, key: str) -> None:
         if key.isdecimal():

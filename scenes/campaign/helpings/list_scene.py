@@ -1,11 +1,13 @@
 """List of second helpings: rows with game, figure and round, those that wait first; a press asks again."""
 
+from collections.abc import Sequence
 from datetime import date
 
 from game.bots.accounts import POINTS_WORTH_TELLING
 from game.profiles import second_helpings
 from game.profiles.profile import Helping, Profile
 from scenes.campaign.helpings.session import Dish, open_dish, serve_dish
+from scenes.kit.access.scene_words import with_rows
 from scenes.kit.app import App
 from scenes.kit.base import (
     BODY_BOLD,
@@ -164,10 +166,10 @@ class HelpingListScene(MenuScene):
 
     def list_items(self) -> Sequence[Focusable]:
         keys = [str(row) for row in range(len(self.rows))]
-        return with_rows(self.focus.items, "", keys, self._row_words) if self.rows else self.focus.items
+        return with_rows(self.focus.items, keys, self._row_words) if self.rows else self.focus.items
 
     def _row_words(self, row: int) -> str:
-        return say(f"{self.rows[row].game}.name")
+        return say(f"{self.rows[row][1].game}.name")
 
     def bring_in_sight(self, key: str) -> None:
         if self.rows and key.isdecimal():

@@ -1,5 +1,6 @@
 """Puzzles, volumes of the book and own levels (C15, C20, K58), beside the card of the one in focus."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -21,6 +22,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import new_match, seat_players
 from scenes.campaign.stage.star_strip import draw_won
+from scenes.kit.access.scene_words import with_rows
 from scenes.kit.app import App
 from scenes.kit.art import Pieces
 from scenes.kit.base import (
@@ -268,7 +270,7 @@ class LevelListScene(MenuScene):
 
     def list_items(self) -> Sequence[Focusable]:
         keys = [self._focus_key(number) for number in range(len(self.shown))]
-        return with_rows(self.focus.items, "", keys, self._title_of) if not self.reading else self.focus.items
+        return with_rows(self.focus.items, keys, self._title_of) if not self.reading else self.focus.items
 
     def _title_of(self, number: int) -> str:
         one = self.shown[number]

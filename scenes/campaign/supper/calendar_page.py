@@ -25,6 +25,7 @@ from scenes.kit.base import (
 from scenes.kit.input import Focusable
 from scenes.kit.words.alphabet import by_alphabet
 from scenes.people.profiles.words import draw_face, people_with_pages, profile_name
+from scenes.people.statistics.words import day_words
 
 PAGE = Rect(80, 148, 972, 720)
 BAND = PAGE.row(PAGE.top - 132, 98)
@@ -81,8 +82,24 @@ def draw_page(app: App, stage: Stage, profile: Profile, month: date, today: date
         if what:
             alpha = 110 if what == "coming" else 255
             stage.add_image("cards", f"campaign/day_{what}", cell.x + 88, cell.cy, FACE, alpha=alpha)
-        found.append(Focusable(f"day:{day.isoformat()}", cell.expand(-5), GROUP, day))
+        found.append(
+            Focusable(
+                f"day:{day.isoformat()}",
+                cell.expand(-5),
+                GROUP,
+                day,
+                words=day_words(day.isoformat()),
+                state=day_sentence(profile, day, what),
+            )
+        )
     return found
+
+
+def day_sentence(profile: Profile, day: date, what: str) -> str:
+    """Sentence about a day in a state of day_state()."""
+    if what == "eaten":
+        return say("supper.eaten", n=suppers.stars_of(profile, day))
+    return say(f"supper.day.{what or 'before'}")
 
 
 def page_zones() -> list[tuple[Rect, str]]:

@@ -246,9 +246,7 @@ class SupperScene(MenuScene):
             return self.info.twist if self.info else ""
         forgiven = streak.forgiven_days(suppers.eaten_days(self.profile), self.today)
         what = calendar_page.day_state(self.profile, day, self.today, forgiven)
-        if what == "eaten":
-            return say("supper.eaten", n=suppers.stars_of(self.profile, day))
-        return say(f"supper.day.{what or 'before'}")
+        return calendar_page.day_sentence(self.profile, day, what)
 
     # -- input
 

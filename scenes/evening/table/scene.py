@@ -93,7 +93,17 @@ class CupTableScene(ShowFirstScene):
                 place = room.column(room.x + number * (width + layout.BUTTON_GAP), width)
                 style = self.art.fit_letters(say(f"cup_table.button.{key}"), SMALL_LABEL, width - 24)
                 self.add_button(key, place, say(f"cup_table.button.{key}"), style=style)
-        rows = [Focusable(f"{GUEST}{who}", row.rect, "guests", who) for who, row in self.board.guests.items()]
+        rows = [
+            Focusable(
+                f"{GUEST}{who}",
+                row.rect,
+                "guests",
+                who,
+                words=row.guest.name,
+                state=words.row_words(row.row),
+            )
+            for who, row in self.board.guests.items()
+        ]
         buttons = [Focusable(key, button.rect, "buttons") for key, button in self.buttons.items()]
         self.focus.set_items([*buttons, *rows], first[0])
 

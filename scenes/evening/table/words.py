@@ -8,6 +8,7 @@ from game.evening.cup import Course, Cup, crowned, cup_standings, fits, points_i
 from game.evening.menu import Dish, dish_minutes
 from game.evening.standings import Standing
 from scenes.evening.seconds import answer_seconds
+from scenes.kit.access.spoken import join_sentences
 from scenes.kit.app import App
 from scenes.kit.base import join_names, say
 from scenes.pages import length_words
@@ -39,6 +40,17 @@ def lead_words(cup: Cup) -> str:
         names = join_names([cup.guest(row.who).name for row in ahead])
         return say("cup_table.equal", names=names, n=left)
     return say("cup_table.lead", name=cup.guest(rows[0].who).name, lead=most - points_in(rows[1]), n=left)
+
+
+def row_words(row: Standing[str]) -> str:
+    """Sentences on a guest's row: place and points, then the points of each course that was counted."""
+    points = points_in(row)
+    by_course = (
+        say("cup_table.row.course", n=number, points=marks[0])
+        for number, marks in enumerate(row.marks, 1)
+        if marks is not None
+    )
+    return join_sentences((say("cup_table.row.total", place=place_name(row.place), n=points), *by_course))
 
 
 def _end_words(rows: Sequence[Standing[str]]) -> str:

@@ -76,21 +76,22 @@ def describe_focus(scene: SceneInWords) -> Iterator[Group]:
 
 
 def with_rows(
-    items: Sequence[Focusable], group: str, keys: Sequence[str], words_of: Callable[[int], str]
-) -> list[Focusable]:
+    items: Sequence[Focusable], keys: Sequence[str], words_of: Callable[[int], str]
+) -> Sequence[Focusable]:
     """Things in sight with all rows of a list that scrolls, in order: `keys` are those of all rows, `words_of` gives the
-    words of one by its place. What is not in sight lies nowhere."""
-    seen = {item.key: item for item in items if item.group == group}
-    like = next(iter(seen.values()), None)
-    if like is None or len(seen) >= len(keys):
-        return list(items)
+    words of one by its place. What is out of sight lies nowhere."""
+    places = {key: place for place, key in enumerate(keys)}
+    seen = {item.key: item for item in items if item.key in places}
+    if not seen or len(seen) == len(keys):
+        return items
+    like = next(iter(seen.values()))
     rows = [
         seen.get(key) or replace(like, key=key, rect=NOWHERE, words=words_of(place), state="", value=None)
-        for place, key in enumerate(keys)
+        for key, place in places.items()
     ]
-    first = next(number for number, item in enumerate(items) if item.group == group)
-    others = [item for item in items if item.group != group]
-    return [*others[:first], *rows, *others[first:]]
+    before = next(number for number, item in enumerate(items) if item.key in places)
+    others = [item for item in items if item.key not in places]
+    return [*others[:before], *rows, *others[before:]]
 
 
 def tell_apart(names: Sequence[str]) -> list[str]:

@@ -137,7 +137,11 @@ class EveningsScene(PersonPage):
         if self.part != CUPS:
             return super().list_items()
         keys = [f"row:{i}" for i in range(len(self.evenings))]
-        return with_rows(self.focus.items, "chart", keys, lambda i: cups.evening_words(self.evenings[i]))
+        return with_rows(
+            self.focus.items,
+            keys,
+            lambda i: cups.evening_words(self.evenings[i]),
+        )
 
     def bring_in_sight(self, key: str) -> None:
         if self.part == CUPS and key.startswith("row:"):

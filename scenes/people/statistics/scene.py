@@ -14,6 +14,7 @@ from game.core.errors import SaveError
 from game.profiles.match_facts import MatchFacts
 from game.profiles.profile import Profile
 from game.profiles.statistics import Tally
+from scenes.kit.access.scene_words import with_rows
 from scenes.kit.app import App
 from scenes.kit.base import (
     BODY_BOLD,
@@ -168,7 +169,9 @@ class StatisticsScene(PersonPage):
             return super().list_items()
         keys = [f"row:{i}" for i in range(len(self.listed_matches))]
         return with_rows(
-            self.focus.items, "chart", keys, lambda i: pages.match_words(self.listed_matches[i])
+            self.focus.items,
+            keys,
+            lambda i: words.match_words(self.listed_matches[i]),
         )
 
     def bring_in_sight(self, key: str) -> None:

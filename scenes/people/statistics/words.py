@@ -30,6 +30,16 @@ def mode_name(game_id: str, name: str) -> str:
     return say("statistics.stages") if name == STAGES else _text_or(f"{game_id}.statistics.mode.{name}", name)
 
 
+def match_words(facts: MatchFacts) -> str:
+    """Words on a match in a list: its day, its game and how it was played."""
+    return say(
+        "statistics.listed",
+        date=day_words(facts.date),
+        game=game_name(facts.game),
+        mode=match_mode(facts),
+    )
+
+
 def match_mode(facts: MatchFacts) -> str:
     """Mode of a match, with its length unless it is a feast; of the second service (K53) with its stake."""
     if facts.stake:

@@ -59,6 +59,13 @@ def test_what_each_guest_needs_is_a_sentence(guest: str, sentence: str) -> None:
     assert found == sentence
 
 
+def test_rows_of_guests_are_said_in_words(house: House) -> None:
+    scene = counted(house, sample_cups.before_last())
+    things = [thing for thing in scene.spoken().things if thing.key.startswith("guest:")]
+    assert [thing.name for thing in things] == [row.guest.name for row in scene.board.guests.values()]
+    assert things[0].state.startswith("1st, ") and "Course 2: " in things[0].state
+
+
 def test_who_leads_and_what_decided() -> None:
     assert words.lead_words(sample_cup()) == "3 courses are to come."
     assert words.lead_words(sample_cups.before_last()) == "Jo leads by 2, 1 course to go."

@@ -181,6 +181,8 @@ def test_months_turn_by_keys_and_mouse_and_days_say_what_they_were(house: House)
     house.focus("day:2026-11-02")
     assert scene.prompt_bar is not None
     assert scene.prompt_bar.ask == say("supper.eaten", n=3)
+    said = scene.spoken().find_thing("day:2026-11-02")
+    assert said is not None and (said.name, said.state) == ("Nov 2", scene.prompt_bar.ask), "no bare numbers"
     house.focus("day:2026-11-06")
     assert scene.prompt_bar.ask == say("supper.day.forgiven")
 

@@ -11,6 +11,7 @@ from game.profiles import names
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import GUEST, MOST, SHAPES, Profile
 from game.profiles.statistics import LENGTHS
+from scenes.kit.access.scene_words import place_words
 from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
@@ -179,6 +180,24 @@ def test_cups_are_rows_with_courses_crown_and_points(house: House) -> None:
     assert scene.first == 1 and scene.focus.value == 4
     house.key("UP", "UP", "UP", "UP")
     assert scene.first == 0 and scene.focus.value == 0
+
+
+@pytest.mark.parametrize(("kind", "more"), [(EveningsScene, {}), (StatisticsScene, {"page": "matches"})])
+def test_rows_out_of_sight_are_said_and_come_when_they_are_chosen(
+    house: House, kind: type[Any], more: dict[str, str]
+) -> None:
+    """X16: of all rows of a list that scrolls, with their places; each can be brought to the focus."""
+    scene = house.show(kind(house.app, regular(house), **more))
+    rows = [thing for thing in scene.spoken().things if thing.key.startswith("row:")]
+    in_sight = [item.key for item in scene.focus.items if item.key.startswith("row:")]
+    assert len(rows) > len(in_sight) > 0
+    assert [thing.position for thing in rows] == [
+        place_words(number, len(rows)) for number in range(1, len(rows) + 1)
+    ]
+    assert all(thing.name for thing in rows) and rows[-1].key not in in_sight
+    assert scene.focus_thing(rows[-1].key) and scene.focus.key == rows[-1].key
+    said = next(thing for thing in scene.spoken().things if thing.key == rows[0].key)
+    assert said.name and scene.focus.find_item(rows[0].key) is None
 
 
 def test_stages_cooked_together_have_their_stars_and_tries(house: House) -> None:
