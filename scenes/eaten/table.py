@@ -35,7 +35,7 @@ from scenes.eaten.text import names
 from scenes.eaten.text.explanations import explain_subject
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Pieces
-from scenes.kit.base import Point, Rect, say
+from scenes.kit.base import Point, Rect, join_parts, say
 from scenes.kit.input import Focusable
 from scenes.kit.match.entry import Mark
 from scenes.kit.match.session import MatchSession
@@ -255,7 +255,7 @@ class EatenTable(TableScene[View]):
             plain,
             *(extension.spoken_words() for extension in self.extensions),
         )
-        return ", ".join(part for part in parts if part)
+        return join_parts(parts)
 
     def focus_words(self) -> str:
         return (self.chooser.spoken_words() if self.chooser is not None else "") or super().focus_words()

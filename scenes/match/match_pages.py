@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.base import format_value, say
+from scenes.kit.base import format_value, line_up, say
 from scenes.kit.match.entry import Name
 from scenes.kit.match.log import Chapter, Passage
 from scenes.kit.phones.messages import Card, Mine, Pages, Section, Tag
@@ -33,7 +33,7 @@ def _list_leads(session: MatchSession[Any], name: Name) -> Iterator[Section]:
     leads = {seat: lead for seat, lead in enumerate(lead_words.leads_at(session)) if lead.is_any}
     if leads:
         cards = [
-            Card(name(seat), " ".join(lead_words.lead_sentences(lead)), PICTURE)
+            Card(name(seat), line_up(lead_words.lead_sentences(lead)), PICTURE)
             for seat, lead in leads.items()
         ]
         yield Section(say("seasoning.heading"), cards=tuple(cards))

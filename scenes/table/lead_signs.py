@@ -6,7 +6,7 @@ from typing import Any
 from game.evening.leads import Lead
 from scenes.kit.access.spoken import AROUND, Group, Thing
 from scenes.kit.art.stage import Piece
-from scenes.kit.base import Rect, say
+from scenes.kit.base import Rect, line_up, say
 from scenes.kit.input import Focusable
 from scenes.kit.match.table_extension import TableExtension
 from scenes.match.lead_sign import PICTURE, add_sign, sign_size
@@ -49,7 +49,7 @@ class LeadSigns(TableExtension):
 
     def list_words(self) -> Iterator[Group]:
         things = [
-            Thing(f"{LEAD}:{seat}", "text", self.table.seat_name(seat), " ".join(lead_sentences(lead)))
+            Thing(f"{LEAD}:{seat}", "text", self.table.seat_name(seat), line_up(lead_sentences(lead)))
             for seat, lead in self.leads.items()
         ]
         if things:

@@ -10,7 +10,7 @@ from scenes.kit.animation.idle import IdleLife
 from scenes.kit.animation.timeline import PlaybackSpeed
 from scenes.kit.app import App
 from scenes.kit.art import Pieces
-from scenes.kit.base import Rect
+from scenes.kit.base import Rect, join_parts
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
@@ -367,13 +367,8 @@ class TableScene(GameTable[V]):
 
     def question_words(self) -> str:
         """The question, with the words that extensions show."""
-        return ", ".join(
-            part
-            for part in (
-                super().question_words(),
-                *(extension.spoken_words() for extension in self.extensions),
-            )
-            if part
+        return join_parts(
+            (super().question_words(), *(extension.spoken_words() for extension in self.extensions))
         )
 
     def spoken(self) -> Spoken:

@@ -19,7 +19,7 @@ from scenes.afterwards.review.helpings import keep_helpings
 from scenes.afterwards.review.past_match import PastMatch, can_be_reviewed
 from scenes.kit.app import App
 from scenes.kit.art import NinePatch, Pieces
-from scenes.kit.base import BODY_BOLD, CANDLE, LABEL, NIGHT_900, TEXT_MID, Rect, say
+from scenes.kit.base import BODY_BOLD, CANDLE, LABEL, NIGHT_900, TEXT_MID, Rect, join_parts, say
 from scenes.kit.input import LEFT, RIGHT, Focusable, Intent
 from scenes.kit.match.replay_store import ReplayStore, table_of
 from scenes.kit.match.saved_chair import SavedChair
@@ -312,7 +312,7 @@ class ReviewScene(MenuScene):
         if self.focused_key != "graph":
             return super().question_words()
         parts = (self._moment_words(), self._answer_words(), *self._share_words())
-        return ", ".join(part for part in parts if part)
+        return join_parts(parts)
 
     def item_words(self, item: Focusable) -> str:
         return say("review.heading") if item.key == "graph" else super().item_words(item)

@@ -8,7 +8,19 @@ from game.profiles import second_helpings
 from game.profiles.profile import Helping
 from scenes.campaign.helpings.session import HelpingSession
 from scenes.kit.app import App
-from scenes.kit.base import BODY_BOLD, CANDLE, GOOD, HEADING, SMALL, TEXT_HI, TEXT_MID, Color, Rect, say
+from scenes.kit.base import (
+    BODY_BOLD,
+    CANDLE,
+    GOOD,
+    HEADING,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+    Rect,
+    line_up,
+    say,
+)
 from scenes.kit.input import Intent
 from scenes.kit.match.advice import level_face, reason_words
 from scenes.kit.widgets import BACK, SELECT
@@ -140,7 +152,7 @@ class VerdictScene(Panel):
 
     def question_words(self) -> str:
         """Words read aloud: all that the panel says."""
-        return " ".join([self._heading_words(), *(text for text, _, _ in self._lines())])
+        return line_up([self._heading_words(), *(text for text, _, _ in self._lines())])
 
     # -- input
 

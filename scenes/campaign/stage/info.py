@@ -20,7 +20,7 @@ from game.campaign.road import Road, StopState
 from game.campaign.service import Table, is_served, lay_table
 from game.core.values import frozen
 from scenes.campaign.stage.goal_text import star_text
-from scenes.kit.base import has_text, join_names, say
+from scenes.kit.base import has_text, join_names, label_words, say
 from scenes.match.rivals.medallion import Rival
 from scenes.pages.level_text import level_text
 
@@ -49,7 +49,7 @@ class Story:
     @property
     def spoken(self) -> str:
         """Words with the teller's name, for speech output."""
-        return f"{self.name}: {self.words}" if self.name else self.words
+        return label_words(self.name, self.words) if self.name else self.words
 
 
 class StageInfo:

@@ -20,7 +20,7 @@ from game.eaten.table import events as ev
 from game.eaten.table.zones import Table
 from scenes.eaten.questions.previews import Attack, Outcome
 from scenes.eaten.text import names, strikes
-from scenes.kit.base import say
+from scenes.kit.base import line_up, say
 
 FIRST_QUESTIONS = {
     "action": "pick_die", "stun_adjust": "turn_one", "downgrade": "downgrade",
@@ -43,7 +43,7 @@ def question_text(view: Table, kind: str) -> str:
     """A decision of the Miner as a question."""
     reason = strikes.loss_reason(view) if kind in LOSING_KINDS else ""
     if reason:
-        return f"{reason} {say(f'eaten.ask.{FIRST_QUESTIONS[kind]}')}"
+        return line_up((reason, say(f"eaten.ask.{FIRST_QUESTIONS[kind]}")))
     if kind == "followup":
         return say("eaten.ask.followup", value=view.dice[view.die_in_hand])
     if kind == "reroll_triple":

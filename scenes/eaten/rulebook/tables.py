@@ -71,7 +71,7 @@ def grid(stage: Stage, room: Rect) -> None:
             cell = Rect.from_center(x, y, w - 6, h - 6)
             stage.add_box("board", cell, 14, PARCH_200 if entry.die % 2 else PARCH_100, INK, 3)
             stage.add_image("cards", f"{FOLDER}/reaction_{entry.effect}", x, y + 16, 54)
-            number = say("eaten.rulebook.none") if entry.energy is None else f"+{entry.energy}"
+            number = say("eaten.rulebook.none") if entry.energy is None else format_signed(entry.energy)
             stage.add_text("cards", number, BADGE, x, cell.y + 19, INK, "center", box=cell)
     for value in range(1, DIE_FACES + 1):
         draw_die(stage, value, room.x + 30, room.top - top - (value - 0.5) * h, 54)

@@ -15,7 +15,7 @@ from scenes.kit.animation.counting import count_up, tick_count
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
-from scenes.kit.base import format_signed, say
+from scenes.kit.base import format_signed, line_up, say
 from scenes.kit.input import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import Prompt
@@ -102,7 +102,7 @@ class ScoreScene(CountScene[View]):
     def _heading_text(self) -> str:
         """The words beside the name of the game: what goes on, and who has won."""
         if self.drama is not None:
-            return f"{self.drama.title} {say('eaten.scores.record')}"
+            return line_up((self.drama.title, say("eaten.scores.record")))
         return self._verdict_words() if self.over else say("eaten.scores.count")
 
     def _verdict_words(self) -> str:

@@ -27,6 +27,7 @@ from scenes.kit.base import (
     PARCH_200,
     Rect,
     TextStyle,
+    format_value,
     say,
 )
 from scenes.kit.widgets import draw_chip
@@ -112,9 +113,7 @@ class ScorePicture:
         for sheet, counted in zip(self.sheets, standing.counted, strict=True):
             whole = counted == len(sheet.rows)
             self.drawn.totals[sheet.seat].set_text(
-                sheet.total_text
-                if whole
-                else str(sheet.points_of_rows(counted)).replace("-", "\N{MINUS SIGN}")
+                sheet.total_text if whole else format_value(sheet.points_of_rows(counted))
             )
 
     def _chip_color(self, seat: int) -> int:

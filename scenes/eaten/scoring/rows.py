@@ -23,7 +23,7 @@ from game.eaten.turn import scoring
 from game.eaten.turn.passives import INFECTION
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.base import format_signed, format_value, say
+from scenes.kit.base import format_signed, format_value, line_up, say
 
 
 class Picture(NamedTuple):
@@ -133,7 +133,7 @@ def _make_row(view: Table, line: ScoreLine) -> Row:
         case "immune":
             card = IMMUNE_INDEX[values["card"]]
             does = names.immune_does(card, view.config.robot)
-            why = f"{does} {say('eaten.scores.why.immune', points=line.points)}"
+            why = line_up((does, say("eaten.scores.why.immune", points=line.points)))
             return Row((Picture(pictures.immune_picture(card)),), names.immune_name(card), line.points, why)
         case "bacteria":
             kind = BACTERIA_INDEX[values["bacteria"]]

@@ -44,7 +44,7 @@ class SheetScene(Scene):
         miner, beast = self.sheets
         standing = CountState((len(miner.rows), len(beast.rows)))
         picture = ScorePicture(self.app, self.stage, self.view.config, self.sheets)
-        picture.draw_backdrop(f"{say('eaten.scores.so_far')}. {lead_words(self.sheets)}")
+        picture.draw_backdrop(say("eaten.scores.so_far", lead=lead_words(self.sheets)))
         picture.draw_heads(standing)
         picture.draw_rows(standing)
         self.focus.set_items(focusable_rows(picture))

@@ -28,7 +28,7 @@ from game.eaten.table.zones import Table
 from game.eaten.turn.energy import open_energy, prerequisite_met
 from game.eaten.turn.scoring import HAND_CRYSTAL_POINTS
 from scenes.eaten.text import names, pictures
-from scenes.kit.base import begin_large, join_names, join_options, say
+from scenes.kit.base import begin_large, join_names, join_options, join_parts, line_up, say
 from scenes.table.details import Explained, Subject
 
 ROBOT_SLOTS = "abc"
@@ -100,13 +100,16 @@ def _explain_immune(view: Table, card: int) -> Explained:
     key = "cost"
     if card in view.immune_row:
         key = "cost_now" if not view.config.hibernating else "cost_asleep" if own else "cost_there"
-    cost = say(f"eaten.details.immune.{key}", cost=what.cost, n=own)
-    cost += " " + say("eaten.details.immune.points", n=what.points)
+    cost = line_up(
+        (
+            say(f"eaten.details.immune.{key}", cost=what.cost, n=own),
+            say("eaten.details.immune.points", n=what.points),
+        )
+    )
     needs = say("eaten.details.immune.needs", needs=names.prerequisite_words(what.prereq))
     if card in view.immune_row:
-        needs += " " + say(
-            "eaten.details.immune.holds" if prerequisite_met(view, card) else "eaten.details.immune.fails"
-        )
+        now = "eaten.details.immune.holds" if prerequisite_met(view, card) else "eaten.details.immune.fails"
+        needs = line_up((needs, say(now)))
     remover = "dice_robot" if view.config.robot else "dice"
     dice = say(f"eaten.details.immune.{remover}", dice=_alternatives(what.dice))
     sentences = (names.immune_does(card, view.config.robot), cost, needs, dice)
@@ -277,7 +280,7 @@ def _explain_reaction(view: Table, die: int) -> Explained:
 
 def _explain_robot(view: Table, slot: int) -> Explained:
     letter = ROBOT_SLOTS[slot]
-    options = ", ".join(map(names.option_name, getattr(BOARD.robot.slots, letter)))
+    options = join_parts(map(names.option_name, getattr(BOARD.robot.slots, letter)))
     sentences = (say("eaten.details.robot.order", options=options), say("eaten.details.robot.reroll"))
     return Explained(
         say("eaten.details.robot.title", letter=letter),

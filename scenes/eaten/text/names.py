@@ -36,7 +36,7 @@ from game.eaten.components.definitions import (
 )
 from game.eaten.config import Config
 from game.eaten.turn.tools import DRILLED
-from scenes.kit.base import has_text, names_by_id, names_by_number, say
+from scenes.kit.base import has_text, join_parts, names_by_id, names_by_number, say
 
 SPACES = (*ACTIONS, "adjust", "upgrade")
 """The spaces of the Miner's console, from the left."""
@@ -178,6 +178,6 @@ REFUSAL: dict[str, Callable[[Any], str]] = {
     "crystal": crystal_name,
     "tool": tool_name,
     "bacteria": germ_name,
-    "dice": lambda values: ", ".join(map(str, values)),
+    "dice": lambda values: join_parts(map(str, values)),
 }
 """By key of a refusal's values: the words for its number."""

@@ -19,6 +19,7 @@ from scenes.kit.base import (
     TEXT_HI,
     TEXT_MID,
     Rect,
+    line_up,
     say,
 )
 from scenes.kit.input import LEFT, Focusable, Intent
@@ -86,7 +87,7 @@ class ClanCard(MenuScene):
                 say("human_flavor.details.conversion.title"),
                 describe_conversion(clan),
             ),
-            (pictures.icon("clan_ability"), names.ability(clan), " ".join(names.describe_ability(clan))),
+            (pictures.icon("clan_ability"), names.ability(clan), line_up(names.describe_ability(clan))),
         )
         height = WORDS.h / len(lines)
         for i, (icon, head, words) in enumerate(lines):

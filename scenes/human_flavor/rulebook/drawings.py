@@ -20,6 +20,7 @@ from scenes.kit.base import (
     TEXT_HI,
     Rect,
     Size,
+    format_signed,
     format_value,
     side_by_side,
 )
@@ -150,7 +151,7 @@ def devour(stage: Stage, room: Rect) -> None:
     draw_sign(stage, f"{FOLDER}/badge_points", room.cx + 120, room.cy - 120, 150)
     stage.add_label(
         "tiles",
-        f"+{d.DEVOUR_POINTS[0]}",
+        format_signed(d.DEVOUR_POINTS[0]),
         BIG_NUMBER,
         Rect.from_center(room.cx + 120, room.cy - 122, 150, 150),
         INK,

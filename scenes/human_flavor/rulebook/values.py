@@ -10,7 +10,7 @@ from game.human_flavor.components import definitions as d
 from scenes.human_flavor.rulebook.drawings import allies
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.mat_explanations import describe_conversion
-from scenes.kit.base import format_value, say
+from scenes.kit.base import format_value, join_parts, say
 from scenes.kit.rulebook.book import Drawing
 from scenes.kit.rulebook.book_file import Grid, Thing
 from scenes.kit.rulebook.book_file import draw_pictures as side_by_side
@@ -47,7 +47,7 @@ VALUES: dict[str, Any] = {
     "many_limit": max(d.NUMBERS.corner_limit.values()),
     "dominate": d.NUMBERS.dominate_points,
     "worth": _LEVELS[0],
-    "worths": ", ".join(format_value(worth) for worth in _LEVELS[1:]),
+    "worths": join_parts(map(format_value, _LEVELS[1:])),
     "low_max": min(heights[-1] for heights in d.NUMBERS.uprising_levels.values()),
     "high_max": max(heights[-1] for heights in d.NUMBERS.uprising_levels.values()),
     "revolt_worth": _LEVELS[-1],

@@ -20,6 +20,7 @@ from scenes.kit.base import (
     TEXT_HI,
     TEXT_MID,
     Rect,
+    format_signed,
     format_value,
     side_by_side,
 )
@@ -87,7 +88,7 @@ class Missions(TrayPart):
         if held > MOST_OPEN:
             *_, (x, y, side) = _open_places(MOST_OPEN, place)
             more = Rect.from_center(x, y, side, side)
-            self.write_line("board", f"+{format_value(held - len(seen))}", BADGE, more, TEXT_HI, "center")
+            self.write_line("board", format_signed(held - len(seen)), BADGE, more, TEXT_HI, "center")
 
     def _find_standing(self, shown: DisplayState, seat: int, mission: int) -> Standing | None:
         return None if seat == NOBODY else mission_standing(shown, seat, mission)

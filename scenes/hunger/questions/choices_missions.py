@@ -26,7 +26,7 @@ from scenes.hunger.questions.row_context import (
     say_text,
 )
 from scenes.hunger.text import names, pictures
-from scenes.kit.base import format_value
+from scenes.kit.base import format_value, label_words
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import change_words, join_lines, shorten_step
 
@@ -152,7 +152,7 @@ def _gold_entry(context: HungerContext, mission: int, uses: Sequence[Any]) -> En
     row = replace(row, marks=(), title=name, warning=warning)  # it may lie out of sight of the others
     if len(inside) != 1:
         return row
-    return replace(shorten_step(inside, row, f"{name}: {inside[0].words}"), subject=mark)
+    return replace(shorten_step(inside, row, label_words(name, inside[0].words)), subject=mark)
 
 
 def _use_entry(

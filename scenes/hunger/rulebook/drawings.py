@@ -22,6 +22,7 @@ from scenes.kit.base import (
     TEXT_HI,
     Point,
     Rect,
+    format_signed,
     format_value,
     side_by_side,
 )
@@ -140,7 +141,7 @@ def points(stage: Stage, room: Rect, shown: Worth) -> None:
     pitch = min(118.0, room.h / (len(lines) + 1.2))
     top = room.cy + pitch * (len(lines) + 1.2) / 2
     for place, (name, number) in enumerate(lines):
-        text = format_value(number) if not place else f"+{number}"
+        text = format_value(number) if not place else format_signed(number)
         _draw_line(stage, name, pitch - 12, text, room.cx, top - (place + 0.5) * pitch)
     y = top - len(lines) * pitch
     stage.add_rect("cards", Rect(room.cx - 160, y - 6, 330, 6), INK)

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.model import Result, ScoreLine
 from game.hunger.components.definitions import CARD_INDEX, IS_GOLD, MISSION_INDEX
 from scenes.hunger.text import names, pictures
-from scenes.kit.base import say
+from scenes.kit.base import line_up, say
 from scenes.table.scoring.count_rows import Row, Sheet, cells_of, first_points, single_cell, winning_seats
 
 NIGHT = "score.night"
@@ -63,7 +63,7 @@ def _mission_lines(lines: Sequence[ScoreLine], mission: int, key: str) -> Iterat
 def _card_row(seat: int, line: ScoreLine, seats: int) -> Row:
     values: dict[str, Any] = line.values
     card = CARD_INDEX[values["card"]]
-    why = " ".join(names.card_bonus(card))
+    why = line_up(names.card_bonus(card))
     return Row(CARD, pictures.card(card), names.card(card), why, single_cell(seat, line.points, seats))
 
 
@@ -74,5 +74,5 @@ def _mission_row(kind: str, mission: int, cells: tuple[int | None, ...]) -> Row:
         gold = "_gold" if IS_GOLD[mission] else ""
         back = f"{pictures.FOLDER}/back_mission{gold}"
         why = say("hunger.scores.why.own")
-    why = f"{why} {names.mission_does(mission)}"
+    why = line_up((why, names.mission_does(mission)))
     return Row(kind, pictures.mission(mission), names.mission(mission), why, cells, back=back)

@@ -32,7 +32,7 @@ from game.hunger.turn.gaining import HUMAN_BONUS
 from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.text import names, pictures
-from scenes.kit.base import join_names, say
+from scenes.kit.base import join_names, join_parts, line_up, say
 from scenes.table.details import Explained, Namer, Subject
 
 
@@ -135,7 +135,7 @@ def _space_contents(view: Table, space: int) -> Iterator[str]:
         roses = [names.card(rose) for rose in view.roses]
         yield detail_text("space.roses", names=join_names(roses)) if roses else detail_text("space.no_rose")
     if feature == "castle" and view.castle_tiles:
-        yield detail_text("space.tiles", points=", ".join(str(tile) for tile in view.castle_tiles))
+        yield detail_text("space.tiles", points=join_parts(map(str, view.castle_tiles)))
 
 
 def _space_vampires(view: Table, space: int, name: Namer) -> Iterator[str]:
@@ -214,7 +214,8 @@ def _seat_place(view: Table, number: int) -> str:
     words = detail_text(f"seat.{at}", region=names.region(here.region), where=where, **distances)
     if len(stack) == 1:
         return words
-    return f"{words} {detail_text('seat.in_stack', n=len(stack) - stack.index(number), of=len(stack))}"
+    in_stack = detail_text("seat.in_stack", n=len(stack) - stack.index(number), of=len(stack))
+    return line_up((words, in_stack))
 
 
 MOST_NAMED = 8  # cards of a pile
@@ -281,7 +282,7 @@ def _explain_speed(view: Table, number: int, seat: int, name: Namer) -> Explaine
     if view.phase == "act":
         total = view.speed_total
         name_line = detail_text("speed.left", n=view.speed_left)
-    sentences = (detail_text("speed.parts", parts=", ".join(counted)), use) if counted else (use,)
+    sentences = (detail_text("speed.parts", parts=join_parts(counted)), use) if counted else (use,)
     return Explained(detail_text("speed.title", n=total), name_line, sentences, picture, about)
 
 

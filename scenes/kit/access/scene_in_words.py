@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from scenes.kit.access.scene_words import describe_scene, written_words
 from scenes.kit.access.spoken import HELD, Group, Spoken, join_sentences
 from scenes.kit.audio import reading_order
+from scenes.kit.base import join_parts
 from scenes.kit.input import Focusable, Intent
 
 if TYPE_CHECKING:
@@ -114,7 +115,7 @@ class SceneInWords:
         """The question and its seat, below what is written on a dialog, as on the screen. Read aloud when it
         changes."""
         bar, written = self.prompt_bar, "" if self.is_opaque else written_words(self)
-        return ", ".join(part for part in (written, bar.who if bar else "", bar.ask if bar else "") if part)
+        return join_parts((written, bar.who if bar else "", bar.ask if bar else ""))
 
     def focus_words(self) -> str:
         """Words on the focused thing, as on the screen. Read aloud when the focus comes to it."""

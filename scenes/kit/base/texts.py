@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -68,14 +69,30 @@ def join_options(names: Sequence[str]) -> str:
     return _join_list(names, "list.or")
 
 
-def join_parts(parts: Sequence[str]) -> str:
-    """Parts as "A, B, C": lists that nobody says as a sentence. "" without any."""
-    return _join_list(parts, "list.part") if parts else ""
+def join_parts(parts: Iterable[str]) -> str:
+    """Parts as "A, B, C": rows that are no sentence, and words with pauses between them. Empty ones are left out."""
+    written = [part for part in parts if part]
+    return _join_list(written, "list.part") if written else ""
 
 
-def join_sentences(sentences: Iterable[str]) -> str:
-    """Whole sentences, one after the other; empty ones are left out."""
-    return " ".join(sentence for sentence in sentences if sentence)
+def line_up(sentences: Iterable[str]) -> str:
+    """Whole sentences, one after the other. Empty ones are left out."""
+    return _join_pairs("list.sentence", sentences)
+
+
+def join_facts(facts: Iterable[str]) -> str:
+    """Facts with a dot between them, as "Duel · 20 min". Empty ones are left out."""
+    return _join_pairs("list.fact", facts)
+
+
+def label_words(label: str, words: str) -> str:
+    """Words with their label or speaker before them, as "Volume: 5"."""
+    return say("list.labeled", label=label, words=words)
+
+
+def _join_pairs(key: str, parts: Iterable[str]) -> str:
+    written = [part for part in parts if part]
+    return reduce(lambda first, second: say(key, first=first, second=second), written) if written else ""
 
 
 def _join_list(names: Sequence[str], key: str) -> str:

@@ -12,7 +12,7 @@ from game.core.errors import DataError
 from game.core.loader import StrictMap, load_as
 from game.core.values import frozen
 from scenes.kit.art import Stage
-from scenes.kit.base import Rect, glossary_file, say
+from scenes.kit.base import Rect, glossary_file, label_words, say
 from scenes.kit.words.alphabet import by_alphabet, fold_letters
 
 NOTHING: tuple[()] = ()
@@ -153,7 +153,7 @@ class Term(StrictMap):
 
     @property
     def sentence(self) -> str:
-        return f"{self.word}: {self.means}"
+        return label_words(self.word, self.means)
 
 
 @cache

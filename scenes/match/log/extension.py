@@ -6,7 +6,7 @@ from typing import Any
 from game.core.model import Action, Event
 from scenes.kit.app import App
 from scenes.kit.art import Stage
-from scenes.kit.base import INK, LINE, NIGHT_600, Rect, say
+from scenes.kit.base import INK, LINE, NIGHT_600, Rect, line_up, say
 from scenes.kit.input import Intent
 from scenes.kit.match.log import LogWriter, last_answer_number
 from scenes.kit.match.table_extension import TableExtension
@@ -111,7 +111,7 @@ class LogExtension(TableExtension):
         return self.card.is_shown
 
     def spoken_words(self) -> str:
-        return " ".join(entry.full_text for entry in self.card.told or self.pictures.told)
+        return line_up(entry.full_text for entry in self.card.told or self.pictures.told)
 
     def occupied_rects(self) -> Sequence[Rect]:
         return self.pictures.plates

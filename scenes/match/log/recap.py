@@ -7,7 +7,7 @@ from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
 from scenes.kit.art import Pieces, Stage
-from scenes.kit.base import CANDLE, EMBER, SMALL, TEXT_HI, Color, Rect, side_by_side
+from scenes.kit.base import CANDLE, EMBER, SMALL, TEXT_HI, Color, Rect, join_parts, line_up, side_by_side
 from scenes.kit.match.log import Chapter, Line, lines_since
 from scenes.kit.widgets import draw_chip
 
@@ -51,7 +51,7 @@ class RecapEntry:
     @property
     def full_text(self) -> str:
         """The whole line in sentences."""
-        return self.sentence or " ".join(line.text for line in self.deeds)
+        return self.sentence or line_up(line.text for line in self.deeds)
 
     @property
     def color(self) -> Color:
@@ -62,7 +62,7 @@ class RecapEntry:
 
 
 def _join_deeds(lines: Sequence[Line]) -> str:
-    return ", ".join(line.deed for line in lines)
+    return join_parts(line.deed for line in lines)
 
 
 def entries_since(

@@ -8,7 +8,7 @@ from game.core.model import Action, Event
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
 from scenes.kit.art import NinePatch, Pieces, Stage
-from scenes.kit.base import EMBER_DARK, INK, SMALL, SMALL_LABEL, Rect
+from scenes.kit.base import EMBER_DARK, INK, SMALL, SMALL_LABEL, Rect, label_words
 from scenes.kit.input import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import TableExtension
@@ -214,4 +214,4 @@ class RivalTalk(TableExtension):
             yield self.pieces[0].rect
 
     def spoken_words(self) -> str:
-        return f"{self.said[0].name}: {self.said[1]}" if self.said else ""
+        return label_words(self.said[0].name, self.said[1]) if self.said else ""

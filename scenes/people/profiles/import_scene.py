@@ -19,6 +19,7 @@ from scenes.kit.base import (
     TEXT_MID,
     Rect,
     format_value,
+    join_facts,
     say,
 )
 from scenes.kit.input import Focusable, Intent
@@ -77,7 +78,7 @@ class ImportPersonScene(MenuScene):
             return Focusable(str(number), rect, value=path)
         draw_face(self.app, self.stage, profile, rect.x + 40 + FACE / 2, rect.cy, FACE)
         self.stage.add_name("cards", profile.name or file_label(path), LABEL, upper, TEXT_HI)
-        self.stage.add_name("cards", " · ".join(deed_lines(profile)), SMALL, lower, TEXT_MID)
+        self.stage.add_name("cards", join_facts(deed_lines(profile)), SMALL, lower, TEXT_MID)
         return Focusable(str(number), rect, value=path)
 
     def show_prompts(self) -> None:

@@ -23,7 +23,9 @@ from scenes.kit.base import (
     TEXT_MID,
     Rect,
     format_value,
+    join_facts,
     join_names,
+    label_words,
     say,
 )
 from scenes.kit.input import Focusable
@@ -143,7 +145,7 @@ def _draw_favorites(page: ChartPage, rect: Rect) -> None:
             page.stage.add_picture("cards", picture, spot.cx, spot.cy + 22, 120, widest=spot.w)
         page.stage.add_text("cards", title, SMALL, spot.cx, spot.y + 24, TEXT_HI, "center", box=spot)
         played = say("statistics.played", n=met.matches, wins=met.better)
-        page.add_target(f"figure:{name}", spot, f"{title}: {played}")
+        page.add_target(f"figure:{name}", spot, label_words(title, played))
 
 
 def draw_course(page: ChartPage) -> None:
@@ -356,7 +358,7 @@ def _draw_row(stage: Stage, facts: MatchFacts, rect: Rect, kept: bool) -> None:
     name = Rect(rect.x + 180, rect.cy, 640, rect.h / 2 - 4)
     stage.add_label("cards", words.game_name(facts.game), SMALL_LABEL, name, CANDLE if facts.won else TEXT_HI)
     below = name.row(rect.y + 4, rect.h / 2 - 4)
-    stage.add_label("cards", f"{mode} · {words.span_words(facts.seconds)}", SMALL, below, TEXT_MID)
+    stage.add_label("cards", join_facts((mode, words.span_words(facts.seconds))), SMALL, below, TEXT_MID)
     rivals = list(dict.fromkeys(words.level_name(facts.game, rival.level) for rival in facts.rivals))
     if rivals:
         room = rect.column(rect.x + 830, 400)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from scenes.kit.app import App
 from scenes.kit.art.color_vision import OFF
-from scenes.kit.base import say
+from scenes.kit.base import label_words, say
 from scenes.kit.base.settings import Settings
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.widgets import Prompt
@@ -155,7 +155,7 @@ class SettingsScene(TabbedScene):
         row = self.page_rows.get(item.key)
         if not row:
             return super().item_words(item)
-        return f"{row.label}: {self._value_words(row)}"
+        return label_words(row.label, self._value_words(row))
 
     def _value_words(self, row: Row) -> str:
         return row.value_text(row.current_index(self.app.settings))

@@ -10,7 +10,7 @@ from game.bots import LevelInfo, Reason
 from game.core.model import Action, Event
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art import Pieces, Stage
-from scenes.kit.base import INFO, INK, SMALL, Point, Rect, say
+from scenes.kit.base import INFO, INK, SMALL, Point, Rect, line_up, say
 from scenes.kit.input import NO_PRESS, Intent
 from scenes.kit.match.advice import Advice, reason_words
 from scenes.kit.match.advice_tickets import ask_advice, take_advice
@@ -304,7 +304,7 @@ class Advisor(TableExtension):
 
     def spoken_words(self) -> str:
         advice = self.current_advice() if self.speaking else None
-        return " ".join((advice.name, advice.deed, advice.why)) if advice else ""
+        return line_up((advice.name, advice.deed, advice.why)) if advice else ""
 
     def _update_words(self) -> None:
         """The prompt bar makes room, or has its own words again."""

@@ -18,6 +18,7 @@ from scenes.kit.base import (
     Point,
     Rect,
     TextStyle,
+    line_up,
 )
 from scenes.kit.base.task import checkpoint
 
@@ -92,7 +93,7 @@ class FloatingNote:
 
     def _has_room(self, text: NoteText, most_w: float, most_h: float) -> bool:
         """True if no sentence is left out of a note with these limits."""
-        art, words = self.app.art, " ".join(text.about.splitlines())
+        art, words = self.app.art, line_up(text.about.splitlines())
         room = most_h - 2 * EDGE - (art.text_height(text.title, SMALL_LABEL, 2 * most_w) + LINE_GAP)
         return art.text_height(words, SMALL, most_w - 2 * EDGE) <= room
 
@@ -127,7 +128,7 @@ class FloatingNote:
         and shown to be left out."""
         lines = words.splitlines()
         for count in range(len(lines), 0, -1):
-            text = " ".join(lines[:count]) + (MORE if count < len(lines) else "")
+            text = line_up(lines[:count]) + (MORE if count < len(lines) else "")
             if self.app.art.text_height(text, SMALL, width) <= most:
                 return text
         return ""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.kit.access.scene_words import place_words
 from scenes.kit.access.spoken import Group, Thing, join_sentences
-from scenes.kit.base import say
+from scenes.kit.base import join_parts, say
 from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.row_labels import tell_apart
 from scenes.table.questions.targets import row_key
@@ -69,4 +69,4 @@ def describe_focus(policy: QuestionPolicy[Any], entry: Entry | None, mark: Mark 
         parts = (entry.label, entry.side, *entry.about.splitlines())
     elif mark:
         parts = (policy.look_words(mark), *policy.look_about(mark).splitlines())
-    return ", ".join(part for part in parts if part)
+    return join_parts(parts)

@@ -18,7 +18,17 @@ from game.tasty_humans.components.definitions import (
 )
 from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.view import View
-from scenes.kit.base import EMBER, GOOD, TEXT_HI, TEXT_MID, Color, format_signed, format_value, say
+from scenes.kit.base import (
+    EMBER,
+    GOOD,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+    format_signed,
+    format_value,
+    join_parts,
+    say,
+)
 from scenes.tasty_humans.scoring.changes import Preview
 from scenes.tasty_humans.text.names import effect_key
 
@@ -87,7 +97,7 @@ def change_words(view: View, seat: int, cells: bytearray, preview: Preview) -> s
         words.append(say("tasty_humans.table.fills_column", column=full[0] + 1))
     elif full and len(words) < MOST_WORDS:
         words.append(say("tasty_humans.table.fills_columns", n=len(full)))
-    return ", ".join(words)
+    return join_parts(words)
 
 
 def is_filled_by(view: View, seat: int, tiles: int) -> bool:

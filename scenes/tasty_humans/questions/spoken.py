@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.components.definitions import CARDS, GRID_ROWS
-from scenes.kit.base import EMBER, say
+from scenes.kit.base import EMBER, join_parts, say
 from scenes.table.prompt_text import refusal_words
 from scenes.tasty_humans.questions.drop import DropPicture
 from scenes.tasty_humans.questions.grid import GridPicture, grid_info
@@ -40,7 +40,7 @@ def focus_words(table: TastyTable) -> str:
     elif isinstance(chooser, DropPicture):
         where = say("tasty_humans.speech.column", n=chooser.column + 1)
     damage = say("tasty_humans.speech.damage", n=info.damage) if info.damage else ""
-    return ", ".join(part for part in (info.name, info.text, damage, info.note.text, where) if part)
+    return join_parts((info.name, info.text, damage, info.note.text, where))
 
 
 def _eaten_now(table: TastyTable) -> Info:

@@ -16,10 +16,11 @@ from game.core import catalog, lengths
 from scenes.kit.base.texts import (
     begin_large,
     has_text,
+    join_facts,
     join_names,
     join_options,
     join_parts,
-    join_sentences,
+    line_up,
     load_texts,
 )
 from scenes.kit.words import files
@@ -89,7 +90,8 @@ class TestTheGamesWords:
         (join_names, "A, B and C"),
         (join_options, "A, B or C"),
         (join_parts, "A, B, C"),
-        (join_sentences, "A B C"),
+        (join_facts, "A · B · C"),
+        (line_up, "A B C"),
     ],
 )
 def test_rows_are_joined_as_their_texts_say(join: Callable[[list[str]], str], joined: str) -> None:
