@@ -159,10 +159,6 @@ class TableLogWriter:
         def value_of(value: Any) -> Any:
             return value(self, event) if callable(value) else value
 
-        values = self.own_values(event) | {
-            name: getattr(event, value) if isinstance(value, str) else value(self, event)
-            for name, value in (row.values or {}).items()
-        }
         return self.add(
             value_of(row.key),
             value_of(row.seat),
@@ -170,8 +166,15 @@ class TableLogWriter:
             value_of(row.tone),
             value_of(row.mention),
             row.deed,
-            **values,
+            **self.row_values(row, event),
         )
+
+    def row_values(self, row: LogLine, event: Event) -> dict[str, Any]:
+        """The values of a sentence, as a row of the table says."""
+        return self.own_values(event) | {
+            name: getattr(event, value) if isinstance(value, str) else value(self, event)
+            for name, value in (row.values or {}).items()
+        }
 
     def add(
         self,

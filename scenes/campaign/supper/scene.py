@@ -2,6 +2,7 @@
 supper and to second helpings, table of guests, the result."""
 
 from datetime import date
+from itertools import groupby
 
 from game.campaign import daily, dishes
 from game.campaign.daily import Plate
@@ -43,6 +44,8 @@ PANEL = (SCREEN.cx, 570.0, 1000.0)
 LINE, FRAME = 76, 290
 BUTTON_W, BUTTON_H, GAP = 280, 88, 24
 WON, OPEN = "★", "☆"
+STARS = {WON: "ui/icon_star_full", OPEN: "ui/icon_star_empty"}
+STAR, STAR_GAP = 54.0, 8.0
 
 
 def result_text(profile: Profile, plate: Plate, game: str) -> str:
@@ -93,11 +96,15 @@ class ResultScene(Panel):
     def _draw_line(self, line: str, rect: Rect) -> None:
         """Draw a line; stars become pictures, as the fonts lack them."""
         x = rect.x
-        while line[:1] in (WON, OPEN):
-            star = "ui/icon_star_full" if line[0] == WON else "ui/icon_star_empty"
-            self.stage.add_image("cards", star, x + 28, rect.cy, 54)
-            x, line = x + 62, line[1:]
-        self.stage.add_label("cards", line.strip(), BODY_BOLD, rect.column(x, rect.right - x), TEXT_HI)
+        for star, signs in groupby(line, lambda sign: STARS.get(sign, "")):
+            part = "".join(signs).strip()
+            if star:
+                for _ in part:
+                    self.stage.add_image("cards", star, x + STAR / 2 + 1, rect.cy, STAR)
+                    x += STAR + STAR_GAP
+            elif part:
+                self.stage.add_label("cards", part, BODY_BOLD, rect.column(x, rect.right - x), TEXT_HI)
+                x += self.app.art.text_width(part, BODY_BOLD) + STAR_GAP
 
     def show_prompts(self) -> None:
         self.show_in_bar("", [CHOOSE, SELECT, BACK])

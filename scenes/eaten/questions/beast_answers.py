@@ -126,6 +126,23 @@ def deed_words(view: Table, action: Action) -> str:
     return question_words(view, action)
 
 
+def row_deed(view: Table, action: Any) -> str:
+    """An answer of the Beast as reviews name it, verb first; only if its cards lie open."""
+    match action:
+        case answers.Place(card=card):
+            words = names.stomach_name(STOMACH_INDEX[card])
+            return say("eaten.beast.row_deed.fill", slot=len(view.tract) + 1, card=words)
+        case answers.Ingest(card=card) | answers.Pay(card=card):
+            return say(f"eaten.beast.row_deed.{action.verb}", card=names.stomach_name(STOMACH_INDEX[card]))
+        case answers.Mutate(card=card):
+            return say("eaten.beast.row_deed.mutate", card=names.mutation_name(MUTATION_INDEX[card]))
+        case answers.Acquire(card=card) | answers.Remove(card=card):
+            return say(f"eaten.beast.row_deed.{action.verb}", name=names.immune_name(IMMUNE_INDEX[card]))
+        case answers.Lose(crystal=crystal):
+            return say("eaten.beast.row_deed.lose", crystal=names.crystal_name(CRYSTAL_INDEX[crystal]))
+    return say(f"eaten.beast.row_deed.{action.verb}")
+
+
 def lone_skip(view: Table) -> Action | None:
     """The skip of an immune response that is the only answer; None if there is a choice."""
     alone = (

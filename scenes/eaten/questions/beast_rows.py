@@ -84,7 +84,7 @@ def _make_entry(
     context: EatenContext, action: Action, words: str, icon: str = "", of: Mark | None = None
 ) -> Entry:
     """A row of an answer about the thing `of`."""
-    deed = beast_answers.deed_words(context.view, action).partition("?")[0].rstrip(".")
+    deed = beast_answers.row_deed(context.view, action)
     key, verb = ":".join(map(str, action.plain())), VERBS.get(context.view.asking, "prompt.choose")
     marks = (of,) if of is not None else ()
     if of is None:

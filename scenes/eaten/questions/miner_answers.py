@@ -139,7 +139,7 @@ def answer_words(view: Table, action: Any, outcome: Outcome) -> str:
         case answers.Reroll() if view.asking == "stun_reroll":
             return _answer_text("reroll_die", value=view.dice[view.die_in_hand])
         case answers.Keep():
-            return _answer_text("keep", value=view.dice[0])
+            return _answer_text(f"keep.n{view.dice[0]}")
         case answers.Decline():
             return _answer_text("decline", value=view.dice[view.die_in_hand])
         case answers.PlaceDrilled():

@@ -80,7 +80,7 @@ class ClanCard(MenuScene):
             (
                 pictures.resource(d.CLAN_FOOD[clan]),
                 say("human_flavor.lobby.card.food"),
-                clan_food(clan) + ".",
+                names.begin_line(clan_food(clan)),
             ),
             (
                 pictures.icon("convert"),

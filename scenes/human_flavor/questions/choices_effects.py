@@ -134,7 +134,7 @@ def _take_entry(context: FlavorContext, giver: int, answers: Sequence[a.TakeToke
         _token_entry(context, action, action.resource, "take", "take", "take.ask", name=name)
         for action in answers
     ]
-    about = begin_large(component_names.purse_tokens(context.view.tokens[giver])) + "."
+    about = component_names.begin_line(component_names.purse_tokens(context.view.tokens[giver]))
     icon = pictures.emblem(context.view.clan(giver))
     row = entry(
         f"from:{giver}", "take", None, name, says("take.which", name=name), icon, ("seat", giver), about
@@ -181,7 +181,7 @@ def _exhume_entry(context: FlavorContext, action: a.ExhumeBody) -> Entry:
         "exhume.ask", name=component_names.human(human), slot=component_names.slot(SLOT_INDEX[under_way.slot])
     )
     about = join_lines(
-        begin_large(component_names.token_list(ICONS_OF[human])) + ".",
+        component_names.begin_line(component_names.token_list(ICONS_OF[human])),
         *agenda_lines(context, action),
     )
     row = human_entry(human, f"exhume:{human}", ask, "fetch", action, about)
@@ -309,7 +309,7 @@ def _option_entry(context: FlavorContext, action: a.ChooseOption) -> Entry:
     under_way = interpreter.current_effect(context.view)
     assert isinstance(under_way, Choose)
     effects = under_way.options[action.index]
-    words = " ".join(component_names.describe_effects(effects)).rstrip(".")
+    words = component_names.describe_option(effects)
     return Entry(
         f"option:{action.index}",
         words,

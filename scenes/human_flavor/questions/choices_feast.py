@@ -80,7 +80,7 @@ def _group_heading(context: FlavorContext, key: str) -> str:
 def _all_gains(answers: list[Snack], slot: int) -> str:
     """All choices at a glance."""
     gains = [names.token_list(action.gain) for action in answers]
-    return join_lines(begin_large(join_options(gains)) + ".", next_place(slot))
+    return join_lines(names.begin_line(join_options(gains)), next_place(slot))
 
 
 def _gain_entry(context: FlavorContext, action: Snack, slot: int, place: int) -> Entry:

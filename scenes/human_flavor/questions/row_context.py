@@ -81,8 +81,8 @@ def agenda_lines(context: FlavorContext, action: Any) -> list[str]:
 def human_about(human: int) -> str:
     """Uses of a human."""
     return join_lines(
-        begin_large(names.token_list(ICONS_OF[human])) + ".",
-        begin_large(names.network(NETWORK_OF[human])) + ".",
+        names.begin_line(names.token_list(ICONS_OF[human])),
+        names.begin_line(names.network(NETWORK_OF[human])),
     )
 
 

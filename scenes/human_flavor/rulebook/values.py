@@ -10,14 +10,14 @@ from game.human_flavor.components import definitions as d
 from scenes.human_flavor.rulebook.drawings import allies
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.mat_explanations import describe_conversion
-from scenes.kit.base import format_value, join_parts, say
+from scenes.kit.base import format_value, join_parts, line_up, say
 from scenes.kit.rulebook.book import Drawing
 from scenes.kit.rulebook.book_file import Grid, Thing
 from scenes.kit.rulebook.book_file import draw_pictures as side_by_side
 
 
 def _name_line(name: str, sentences: Iterable[str]) -> str:
-    return say("rules.thing", name=name, text=" ".join(sentences))
+    return say("rules.thing", name=name, text=line_up(sentences))
 
 
 def _picture_row(*names: str) -> Drawing:

@@ -11,7 +11,7 @@ from game.human_flavor.table import events as ev
 from game.human_flavor.table.purses import add_purses
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.names import ally, purse_tokens
-from scenes.kit.base import join_names, say
+from scenes.kit.base import join_names, join_parts, say
 from scenes.kit.match.log import Line
 from scenes.table.log_writer import LogLine, TableLogWriter, event_value, mention_of
 
@@ -19,10 +19,12 @@ from scenes.table.log_writer import LogLine, TableLogWriter, event_value, mentio
 @dataclass(slots=True)
 class GrowingLine:
     """Line that following events may make longer: tokens gained and points scored by that seat, or more
-    allies fed."""
+    allies fed. `key` and `values`: of its text."""
 
     line: Line
     seat: int
+    key: str = ""
+    values: dict[str, Any] = field(default_factory=dict)
     tokens: Purse = NO_TOKENS
     points: int = 0
     allies: list[int] = field(default_factory=list)
@@ -57,7 +59,8 @@ class GrowingLogWriter(TableLogWriter):
 
     def begin_line(self, row: LogLine, event: Any) -> None:
         """Add a line that grows with the next gains and points of the seat."""
-        self.growing = GrowingLine(self.add_row(row, event), event.seat)
+        line = self.add_row(row, event)
+        self.growing = GrowingLine(line, event.seat, str(row.key), self.row_values(row, event))
 
     def growing_of(self, seat: int) -> GrowingLine | None:
         """Line that a gain of the seat belongs to, if there is one."""
@@ -87,9 +90,8 @@ class GrowingLogWriter(TableLogWriter):
         """Write the deed, and after it all that it brought."""
         parts = [purse_tokens(growing.tokens)] if any(growing.tokens) else []
         parts += [say(f"{self.TEXTS}.scored", n=growing.points)] if growing.points else []
-        what = parts[0] if len(parts) == 1 else say(f"{self.TEXTS}.also", first=parts[0], second=parts[1])
-        line = growing.line
-        text = say(f"{self.TEXTS}.with", line=line.text.rstrip("."), what=what)
+        line, named = growing.line, {"name": self.name(growing.seat), "what": join_parts(parts)}
+        text = say(f"{self.TEXTS}.with.{growing.key}", **{**named, **growing.values})
         self.log_book.rewrite_line(
             Line(text, line.answer, line.seat, line.picture, "gain", line.deed, line.spots)
         )

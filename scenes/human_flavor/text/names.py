@@ -71,21 +71,35 @@ def token_list(kinds: Sequence[int]) -> str:
     return purse_tokens(tuple([list(kinds).count(kind) for kind in range(len(d.RESOURCES))]))
 
 
+def begin_line(what: str) -> str:
+    """Names of things as a line of their own, as "2 flesh and 1 fear." """
+    return begin_large(say("human_flavor.own_line", what=what))
+
+
 # -- what it does
 
 
 def describe_effects(effects: Effects) -> list[str]:
     """A sentence or two for each effect of a list; tokens that are simply gained stand in one."""
-    return [begin_large(words) for words in _effect_words(effects)]
+    return [_begin_effect(words) for words in _effect_words(effects)]
 
 
 def describe_effect(what: AnyEffect) -> str:
     """Section 6 in a sentence or two."""
-    return begin_large(_words_of_effect(what))
+    return _begin_effect(_words_of_effect(what))
+
+
+def describe_option(effects: Effects) -> str:
+    """Effects that somebody may choose, as the words of a button."""
+    return begin_large(_in_sentence(effects))
+
+
+def _begin_effect(words: str) -> str:
+    return begin_large(say("human_flavor.effect_alone", effect=words))
 
 
 def _effect_words(effects: Effects) -> list[str]:
-    """As describe_effects(), written as inside a sentence."""
+    """As describe_effects(), but as inside a sentence, without its end."""
     lines: list[str] = []
     gained = [0] * len(d.RESOURCES)
     for each in effects:
@@ -101,7 +115,7 @@ def _describe_gain(counts: Sequence[int]) -> list[str]:
 
 
 def _words_of_effect(what: AnyEffect) -> str:
-    """As describe_effect(), written as inside a sentence."""
+    """As describe_effect(), but as inside a sentence, without its end."""
     values: dict[str, Any] = msgspec.structs.asdict(what)
     tag = str(what.__struct_config__.tag)
     match what:
@@ -119,7 +133,7 @@ def _words_of_effect(what: AnyEffect) -> str:
         case Sweep(what=display):
             tag = f"{tag}_{display}"
         case Choose(options=options):
-            told = [_in_sentence(option).rstrip(".") for option in options]
+            told = [_in_sentence(option) for option in options]
             values = {"options": join_parts(told[:-1]), "last": told[-1]}
     return say(f"human_flavor.effect.{tag}", **values)
 
@@ -127,7 +141,9 @@ def _words_of_effect(what: AnyEffect) -> str:
 def _in_sentence(effects: Effects) -> str:
     """Effects within another sentence."""
     first, *others = _effect_words(effects)
-    return " ".join([first, *map(begin_large, others)])
+    for words in others:
+        first = say("human_flavor.effect_then", first=first, then=begin_large(words))
+    return first
 
 
 def describe_ally(number: int) -> list[str]:

@@ -83,13 +83,9 @@ def field_face(art: Art, card: int, size: Size, radius: float) -> Face:
 
 
 def short_name(card: int) -> str:
-    """The name of a card where there is little room: the word that sets it apart."""
-    face = CARDS[card]
-    key = f"hunger.table.card.{face.id}"
-    if has_text(key):
-        return say(key)
-    name = names.card(card)
-    return next((word for word in name.split() if word.casefold() == face.id), name)
+    """The name of a card where there is little room."""
+    key = f"hunger.table.card.{CARDS[card].id}"
+    return say(key) if has_text(key) else names.card(card)
 
 
 def _card_id(card: int) -> str:

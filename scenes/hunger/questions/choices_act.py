@@ -139,10 +139,10 @@ def hunt_ask(key: str, gain: HuntGain, name: str, left: int = 0) -> str:
     """All points of a hunt, and how many of them are those of Missions; without points, its catch."""
     if not gain.total_points and not gain.mission_points:
         return say_text(f"{key}_nothing", name=name, left=left)
-    missions = (
-        say_text("hunt.missions", gain=signed_points(gain.mission_points)) if gain.mission_points else ""
-    )
-    return say_text(key, n=gain.total_points, name=name, missions=missions, left=left)
+    if gain.mission_points:
+        missions = signed_points(gain.mission_points)
+        return say_text(f"{key}_missions", n=gain.total_points, name=name, gain=missions, left=left)
+    return say_text(key, n=gain.total_points, name=name, left=left)
 
 
 def _pile_side(cards: Sequence[int], points: int) -> tuple[str, str, str]:

@@ -10,6 +10,7 @@ from game.hunger.components.map_graph import MAP
 from game.hunger.config import MAX_SEATS, MIN_SEATS
 from game.hunger.turn import confusion, hunting
 from game.hunger.turn.gaining import HUMAN_BONUS
+from scenes.kit.base import join_parts
 
 E = TypeVar("E", bound=ops.Effect)
 _HUMANS = [face for face in d.FACES if face.is_human]
@@ -33,7 +34,7 @@ VALUES: dict[str, Any] = {
     "high": MAX_SEATS,
     "hand": d.HAND,
     "start": len(d.START_CARDS[0]),
-    "speeds": ", ".join(
+    "speeds": join_parts(
         str(d.SPEED_OF[card]) for card in d.START_CARDS[0] if d.CARDS[card].id.startswith("vampire_speed")
     ),
     "plains": HUMAN_BONUS["plains"],

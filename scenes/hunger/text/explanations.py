@@ -32,7 +32,7 @@ from game.hunger.turn.gaining import HUMAN_BONUS
 from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.text import names, pictures
-from scenes.kit.base import join_names, join_parts, line_up, say
+from scenes.kit.base import join_names, join_parts, label_words, line_up, say
 from scenes.table.details import Explained, Namer, Subject
 
 
@@ -225,7 +225,7 @@ PILE_NAMES = ("deck", "discard", "digested")
 
 def _explain_pile(view: Table, number: int, seat: int, name: Namer) -> Explained:
     """A pile of a tray."""
-    title, count = pile_words(view, number).split(": ")
+    title, count = _pile_name_and_count(view, number)
     return Explained(
         title,
         count,
@@ -256,12 +256,17 @@ def _explain_hunt_deck(view: Table, number: int, seat: int, name: Namer) -> Expl
 
 
 def pile_words(view: Table, number: int) -> str:
-    """ "Discard pile: 5 cards": the kind of a tray's pile and the number of its cards; a deck counts together
-    with the hand."""
+    """ "Discard pile: 5 cards": the kind of a tray's pile and the number of its cards."""
+    return label_words(*_pile_name_and_count(view, number))
+
+
+def _pile_name_and_count(view: Table, number: int) -> tuple[str, str]:
+    """The kind of a tray's pile, and its cards in words; a deck counts together with the hand."""
     seat, which = divmod(number, layout.PILES)
     hand = len(view.hand[seat]) if which == layout.DECK else 0
     count = len((view.deck, view.discard, view.digested)[which][seat]) + hand
-    return detail_text("pile.deck_and_hand" if hand else f"pile.{PILE_NAMES[which]}", n=count)
+    name = detail_text("pile.deck_and_hand" if hand else f"pile.{PILE_NAMES[which]}")
+    return name, detail_text("pile.closed" if which == layout.DECK else "pile.open", n=count)
 
 
 def _explain_speed(view: Table, number: int, seat: int, name: Namer) -> Explained:

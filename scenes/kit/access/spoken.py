@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.core.values import frozen
+from scenes.kit.base import line_up
 from scenes.kit.base.texts import say
 
 ROLES = ("button", "row", "card", "cell", "tab", "switch", "slider", "choice", "letter", "field", "text")
@@ -90,7 +91,7 @@ class Spoken:
 
 def join_sentences(sentences: Iterable[str]) -> str:
     """Sentences on one line, each with its own end."""
-    return " ".join(end_sentence(sentence) for sentence in sentences if sentence)
+    return line_up(end_sentence(sentence) for sentence in sentences if sentence)
 
 
 def end_sentence(sentence: str) -> str:

@@ -1,6 +1,5 @@
 """Portraits in round frames: hosts at their stops, the guest on the road, rivals who speak at a table."""
 
-import re
 from collections.abc import Iterable
 
 from PIL import Image, ImageChops, ImageDraw, ImageEnhance
@@ -101,9 +100,8 @@ class Rival:
 
     @property
     def short_name(self) -> str:
-        """The one word of the name that all players use, without a title: plates at tables are narrow."""
-        who = self.text.rpartition(".")[2].partition("_")[0]
-        return next((word for word in re.findall(r"\w+", self.name) if word.lower() == who), self.name)
+        """The name that all players use, without a title: plates at tables are narrow."""
+        return self.find_line("short") or self.name
 
     def person_in(self, color: int) -> Person:
         """The rival on a chair of that color."""

@@ -115,13 +115,13 @@ def match_line(facts: MatchFacts) -> str:
     names = list(dict.fromkeys(level_name(facts.game, rival.level) for rival in facts.rivals))
     table = length_words.table_words(facts.short, facts.seats)
     return say(
-        "statistics.match_of" if table else "statistics.match",
+        f"statistics.match{'_of' if table else ''}{'_against' if names else ''}",
         table=table,
         date=day_words(facts.date),
         points=say("statistics.points", n=facts.points),
         place=place_name(facts.place),
         of=len(facts.rivals) + 1,
-        against=say("statistics.against", names=join_names(names)) if names else "",
+        names=join_names(names) if names else "",
     )
 
 

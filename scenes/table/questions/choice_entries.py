@@ -3,11 +3,12 @@ them."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import reduce
 from typing import Any, Generic, Self, TypeVar
 
 from game.core.model import Action, View
 from game.core.values import frozen
-from scenes.kit.base import PROMPT, SMALL_LABEL, Rect, say
+from scenes.kit.base import PROMPT, SMALL_LABEL, Rect, has_text, label_words, say
 from scenes.kit.base.task import checkpoint
 from scenes.kit.match.entry import Entry, Mark, Name, Rows, qualify_words
 from scenes.table.questions.advisor import Advisor
@@ -58,6 +59,13 @@ class RowContext(Generic[V]):
         return found
 
 
+class Asked(str):
+    """A question about an answer. `deed` is that answer, verb first."""
+
+    __slots__ = ("deed",)
+    deed: str
+
+
 @frozen
 class RowTexts:
     """Texts of a game's rows, and rows made of them; a `verb` is the end of a text key."""
@@ -65,8 +73,13 @@ class RowTexts:
     game: str
 
     def say_text(self, key: str, **values: object) -> str:
-        """A text of the questions."""
-        return say(f"{self.game}.choices.{key}", **values)
+        """A text of the questions; one that asks about an answer brings its deed along, where that has a text."""
+        words = say(f"{self.game}.choices.{key}", **values)
+        deed = f"{self.game}.deed.{key}"
+        if has_text(deed):
+            words = Asked(words)
+            words.deed = say(deed, **values)
+        return words
 
     def make_entry(
         self,
@@ -118,11 +131,12 @@ def find_way(action: Action, entries: Sequence[Entry]) -> list[Entry]:
 
 
 def deed_words(way: Sequence[Entry]) -> str:
-    """The deed of a way, verb first: that of its last entry, or its question ("Move to the Well? 3 Speed
-    left." is "Move to the Well"), else the rows; "" for no way. What tells rows of the same words apart tells
-    their deeds apart as well (T18)."""
-    asked, question, _ = way[-1].ask.partition("?") if way else ("", "", "")
-    deed = (way[-1].deed if way else "") or (asked if question else "")
+    """The deed of a way, verb first: that of its last entry or of its question, else the rows; "" for no way.
+    What tells rows of the same words apart tells their deeds apart as well (T18)."""
+    if not way:
+        return ""
+    asked = way[-1].ask
+    deed = way[-1].deed or (asked.deed if isinstance(asked, Asked) else "")
     if not deed:
         return way_words(way)
     for entry in way:
@@ -132,7 +146,7 @@ def deed_words(way: Sequence[Entry]) -> str:
 
 def way_words(way: Sequence[Entry]) -> str:
     """The rows on that way as they stand in their lists."""
-    return ": ".join(entry.label for entry in way)
+    return reduce(label_words, (entry.label for entry in way)) if way else ""
 
 
 def make_deed_namer(rows: Rows) -> Callable[[Any, int, Any, Name], str]:

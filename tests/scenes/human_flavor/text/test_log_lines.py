@@ -12,10 +12,11 @@ from game.human_flavor.components.definitions import (
     NO_TOKENS,
     NOTHING,
 )
+from game.human_flavor.components.effects import Calm
 from game.human_flavor.table import events as ev
 from scenes.human_flavor.rulebook.contents import load_book
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
-from scenes.kit.base.texts import begin_large, say
+from scenes.human_flavor.text.names import describe_effect
 from tests.scenes.games.human_flavor import MATCHES, RULES
 from tests.scenes.written_log import lines_of, write_log
 
@@ -110,10 +111,7 @@ def test_a_calmed_stacker_returns_to_its_owner() -> None:
         "The top stacker returned to Fey: the uprising is 2 high.",
         "Nobody’s stacker returned to the box: the uprising is 1 high.",
     ]
-    assert (
-        begin_large(say("human_flavor.effect.calm", n=1))
-        == "The uprising’s top stacker returns to its owner."
-    )
+    assert describe_effect(Calm(n=1)) == "The uprising’s top stacker returns to its owner."
     assert "Calm: the uprising’s top stacker returns to its owner." in load_book().page_of("calm").sentences
 
 
