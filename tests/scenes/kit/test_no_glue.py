@@ -24,13 +24,14 @@ NOT_READ = {
     "scenes/kit/base/mappings.py": "lines of the tables of controllers",
     "scenes/kit/base/settings_text.py": "lines of the file of settings",
     "scenes/kit/rulebook/book_file.py": "faults of data files, for who writes them; the terminal stays English",
+    "scenes/kit/words/": "makes texts of what the files of a language say",
     "scenes/pages/box_faults.py": "faults of data files, for who writes them",
     "scenes/shows/": "tables in the terminal",
 }
 """Code whose words no player reads at the table."""
 LAYOUT = {
     "scenes/kit/access/page_order.py", "scenes/kit/access/page_rows.py", "scenes/kit/access/large_page.py",
-    "scenes/kit/art/styled_text.py", "scenes/match/speech/bubble_layout.py", "scenes/kit/widgets/controls.py",
+    "scenes/kit/art/line_breaks.py", "scenes/match/speech/bubble_layout.py", "scenes/kit/widgets/controls.py",
 }  # fmt: skip
 """Code that breaks whole texts into lines: what it cuts at a space it sets side by side again."""
 KEYS, SIGNS, FOLDS = (
@@ -43,7 +44,6 @@ ON_ONE_LINE = "where lines break is for eyes only"
 EXCEPTIONS: dict[tuple[str, str], str] = {
     ("scenes/afterwards/sharing/import_scene.py", "path.suffix.lower()"): KEYS,
     ("scenes/campaign/album.py", "own_levels.new_level(games[0], '').replace('seed: 7', 'seed: soon')"): KEYS,
-    ("scenes/campaign/company/page.py", "title.split()"): FITS,
     ("scenes/campaign/endless/words.py", "'  '.join(marks)"): "marks in columns",
     ("scenes/campaign/stage/goal_text.py", "goal.event.replace('_', ' ')"): KEYS,
     ("scenes/eaten/animation/animator.py", "sentence.split()"): FITS,
@@ -55,12 +55,10 @@ EXCEPTIONS: dict[tuple[str, str], str] = {
     ("scenes/kit/access/tree.py", "' '.join(words.split())"): ON_ONE_LINE,
     ("scenes/kit/access/tree.py", "words.split()"): ON_ONE_LINE,
     ("scenes/kit/art/faces.py", "re.split('( +)', composed)"): FITS,
-    ("scenes/kit/art/textures.py", "text.split()"): FITS,
     ("scenes/kit/audio/reading_order.py", "words.text.rstrip('.')"): "a pause of the voice takes its place",
     ("scenes/kit/audio/speech.py", "' '.join(text.split())"): ON_ONE_LINE,
     ("scenes/kit/audio/speech.py", "text.split()"): ON_ONE_LINE,
     ("scenes/kit/base/screen_awake.py", "f'unix:path={socket}'"): KEYS,
-    ("scenes/kit/base/texts.py", "f'{prefix}{name}'"): KEYS,
     ("scenes/kit/base/texts.py", "f'+{points}'"): SIGNS,
     ("scenes/kit/base/texts.py", "words[at:at + 1].upper()"): "the one function that raises a letter (L11)",
     ("scenes/kit/match/bot_worker.py", "f'{type(error).__name__}: {error}'"): "a line of the log file",
