@@ -1,5 +1,7 @@
 """Words of a review: on luck, a seat's own play, its rivals' play, and its turning points."""
 
+from typing import Any
+
 from game import bots
 from game.bots.accounts import POINTS_WORTH_TELLING
 from game.bots.model import Reason
@@ -63,7 +65,10 @@ def has_rivals(past: PastMatch) -> bool:
 
 
 def _reason_sentence(past: PastMatch, seat: int, reason: Reason) -> str:
-    return say(reason.key, luck=luck_words(past), **speech_forms(past, seat), **reason.values)
+    values: dict[str, Any] = dict(reason.values)
+    if "count" in values:
+        values["answers"] = say("review.smaller.answers", n=values.pop("count"))
+    return say(reason.key, luck=luck_words(past), **speech_forms(past, seat), **values)
 
 
 def cost_words(point: TurningPoint) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.campaign.company.parts import Part, Together, find_together, wanted_star
 from scenes.campaign.company.session import CompanySession
-from scenes.kit.base import has_text, join_names, say
+from scenes.kit.base import has_text, join_names, line_up, say
 
 
 def find_now(session: CompanySession) -> Together | None:
@@ -34,9 +34,9 @@ def kings_line(session: CompanySession) -> str:
         return say("company.king.goal", goal=session.info.stars[wanted_star(session.run)])
     if now.parts and not now.metric:
         left = len(now.parts) - now.done
-        return _count_words(
-            session, now, "king", done=say(f"company.count.n{now.done}"), left=say(f"company.rest.n{left}")
-        )
+        done = _count_words(session, now, "done", n=now.done, count=say(f"company.count.n{now.done}"))
+        rest = _count_words(session, now, "left", n=left, count=say(f"company.rest.n{left}"))
+        return _count_words(session, now, "king", done=done, left=rest)
     have = amount_words(session.game, now.metric, now.number)
     if now.is_bound:
         return say("company.king.over" if now.number > now.of else "company.king.most", have=have, of=now.of)
@@ -67,8 +67,8 @@ def sitters_text(names: Sequence[str], helper: str, has_bot: bool) -> str:
     """Sentence on who cooks; helper: name of whoever cooks along, "" for nobody; has_bot: a bot sits there."""
     cooks = say("company.cooks", names=join_names(names), n=len(names)) if names else say("company.nobody")
     if helper:
-        return say("company.cooks_along", who=cooks, helper=helper)
-    return say("company.cooks_with_bot", who=cooks) if has_bot else cooks
+        return line_up((cooks, say("company.cooks_along", helper=helper)))
+    return line_up((cooks, say("company.cooks_with_bot"))) if has_bot else cooks
 
 
 def _count_words(session: CompanySession, now: Together, kind: str, **values: object) -> str:

@@ -107,7 +107,12 @@ def share_text(name: str, week_name: str, done: Sequence[RunTable]) -> str:
     """Lines before the letters of a run: week and name, score, a mark for each table."""
     lines = [
         share_title(week_name),
-        say("endless.share.score", name=name, n=run.score_of(done), tables=len(done)),
+        say(
+            "endless.share.score",
+            name=name,
+            n=run.score_of(done),
+            tables=say("endless.share.tables", n=len(done)),
+        ),
     ]
     for first in range(0, len(done), OF_A_ROUND):
         marks = [

@@ -1,5 +1,7 @@
 """Conditions of stars, and marks, in plain words (C8, C11). A stage's own words win over those here."""
 
+from collections.abc import Sequence
+
 from game.campaign.company.stages import numbers_of
 from game.campaign.goals import (
     All,
@@ -18,7 +20,7 @@ from game.campaign.goals import (
 )
 from game.campaign.level import Level
 from game.core import catalog
-from scenes.kit.base import begin_large, format_value, has_text, join_names, join_options, say
+from scenes.kit.base import begin_large, format_value, has_text, join_names, join_options, line_up, say
 from scenes.pages.level_text import level_text
 
 POINTS = ("points", "total")
@@ -29,10 +31,17 @@ def star_text(game: str, level: Level, star: int) -> str:
     """Condition of a star (from 0)."""
     part = f"star{star + 1}"
     if level.kind == "company":
-        return say(f"{level.text}.{part}", **dict(zip("nm", numbers_of(level.stars[star]), strict=False)))
+        return _company_star(f"{level.text}.{part}", numbers_of(level.stars[star]))
     if part in level.words or has_text(f"{level.text}.{part}"):
         return level_text(level, part)
     return begin_large(join_names([goal_words(game, goal) for goal in level.stars[star]]))
+
+
+def _company_star(key: str, numbers: Sequence[int]) -> str:
+    """Condition of a star for all, with its number; where it has two numbers, a sentence for each."""
+    counted = zip(("first", "second"), numbers, strict=False)
+    sentences = [say(f"{key}.{place}", n=n) for place, n in counted if has_text(f"{key}.{place}")]
+    return line_up(sentences) or say(key, n=numbers[0] if numbers else 0)
 
 
 def mark_words(game: str, level: Level, mark: int) -> str:

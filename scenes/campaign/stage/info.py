@@ -225,7 +225,7 @@ def lock_text(road: Road, chapter: Chapter) -> str:
     speakers = [StageInfo(stop.stage).first_speaker() for stop in road.hosts_before(chapter)]
     hosts = [speaker.name for speaker in speakers if speaker]
     if not hosts:
-        return say("campaign.locked.stars", stars=chapter.stars, n=road.won_stars)
+        return say("campaign.locked.stars", n=chapter.stars, have=road.won_stars)
     if road.won_stars < chapter.stars:
-        return say("campaign.locked.hall", stars=chapter.stars, n=road.won_stars)
+        return say("campaign.locked.hall", n=chapter.stars, have=road.won_stars)
     return say("campaign.locked.hosts", hosts=join_names(hosts))

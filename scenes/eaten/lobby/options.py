@@ -280,10 +280,14 @@ class EatenOptions(LobbyOptions):
         """The effects of the level of that side's automaton, in a sentence."""
         key = self.level_key(seat)
         if key is None:
-            return say("eaten.lobby.level.robot_zero", crystals=BOARD.robot.crystals_to_win)
+            crystals = say("eaten.lobby.level.crystals", n=BOARD.robot.crystals_to_win)
+            return say("eaten.lobby.level.robot_zero", crystals=crystals)
         value = self.values[key]
         if key != "robot_level":
             return say(f"eaten.lobby.level.hibernating_{value}")
         level = BOARD.levels.robot[ROBOT_LEVELS.index(value)]
         steps = len(BOARD.replication.spaces) - 1 - level.replication_start
-        return say("eaten.lobby.level.robot", crystals=level.crystals_to_win, steps=steps)
+        crystals = say("eaten.lobby.level.crystals", n=level.crystals_to_win)
+        return say(
+            "eaten.lobby.level.robot", crystals=crystals, steps=say("eaten.lobby.level.steps", n=steps)
+        )

@@ -137,7 +137,7 @@ class EatenRoom(LobbyRoom):
             x += chip + 16
         who = AUTOMATA[seat] if automatic else SEAT_IDS[seat]
         stage.add_text("cards", say(f"eaten.seat.{who}"), LABEL, x, title.cy, CANDLE, box=title)
-        play = say(f"eaten.lobby.play.{who}", dice=RULES.dice)
+        play = say(f"eaten.lobby.play.{who}", n=RULES.dice)
         goal = self.options.level_words(seat) if automatic else self._goal_words(seat)
         sign = "star_full" if automatic else "trophy"
         self._draw_line(
@@ -159,5 +159,5 @@ class EatenRoom(LobbyRoom):
 
     def _goal_words(self, seat: int) -> str:
         if seat == MINER:
-            return say("eaten.lobby.win.miner", crystals=self.options.crystals_to_win())
-        return say("eaten.lobby.win.beast", level=TRACK.digest_level, cards=RULES.immune_win)
+            return say("eaten.lobby.win.miner", n=self.options.crystals_to_win())
+        return say("eaten.lobby.win.beast", level=TRACK.digest_level, n=RULES.immune_win)

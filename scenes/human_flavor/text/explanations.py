@@ -67,7 +67,8 @@ def _tell_whereabouts(view: Table, human: int, name: Namer) -> Iterator[str]:
         slot = view.slot_of(owner, human)
         if slot != d.NOTHING:
             yield details_text("human.where", name=name(owner), slot=component_names.slot(slot))
-            yield details_text("human.here", icons=d.SNACK_ICONS[slot], points=d.DEVOUR_POINTS[slot])
+            tokens = details_text("human.here_tokens", n=d.SNACK_ICONS[slot])
+            yield details_text("human.here", tokens=tokens, n=d.DEVOUR_POINTS[slot])
         elif human in view.dumpster[owner]:
             yield details_text("human.body", name=name(owner))
 

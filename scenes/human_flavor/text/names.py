@@ -14,6 +14,7 @@ from game.human_flavor.components import definitions as d
 from game.human_flavor.components.effects import (
     AnyEffect,
     Choose,
+    DominateEffect,
     Effects,
     Exhume,
     Gain,
@@ -21,6 +22,7 @@ from game.human_flavor.components.effects import (
     Metric,
     Pay,
     PointsPer,
+    RecruitEffect,
     Sweep,
 )
 from scenes.kit.base import begin_large, join_names, join_options, join_parts, names_by_number, say
@@ -128,6 +130,8 @@ def _words_of_effect(what: AnyEffect) -> str:
         case Pay(resource=name, then=then):
             kind = -1 if name == "any" else d.RESOURCES.index(name)
             values = {"what": token_amount(kind, 1), "then": _in_sentence(then)}
+        case RecruitEffect(discount=n) | DominateEffect(discount=n):
+            values["n"] = n
         case Exhume(slot=name):
             values["slot"] = slot(d.SLOTS.index(name))
         case Sweep(what=display):

@@ -160,7 +160,8 @@ def _below_words(cards: Sequence[int]) -> str:
     """The cards under the top card: by name if they are few."""
     if len(cards) <= MOST_NAMES:
         return say_text("below", names=card_names(cards))
-    return say_text("below_many", n=len(cards), humans=sum(IS_HUMAN[card] for card in cards))
+    humans = say_text("below_humans", n=sum(IS_HUMAN[card] for card in cards))
+    return say_text("below_many", n=len(cards), humans=humans)
 
 
 def pace_with_cards(context: HungerContext, cards: Sequence[int]) -> str:

@@ -188,7 +188,7 @@ def _explain_seat(view: Table, number: int, seat: int, name: Namer) -> Explained
             sentences.append(detail_text("seat.gentle"))
         pace = _pace_words(view, number)
         if pace:
-            sentences.append(detail_text("seat.pace", n=pace, cards=len(view.owned_cards(number))))
+            sentences.append(detail_text("seat.pace", speed=pace, n=len(view.owned_cards(number))))
     order = detail_text("seat.order", n=view.play_order().index(number) + 1, of=view.seats)
     title = names.vampire(vampire)
     picture = pictures.vampire(vampire)
@@ -313,7 +313,7 @@ def _explain_way_home(view: Table, number: int, seat: int, name: Namer) -> Expla
         points = [mark.points for mark in marks]
         key = "shelter" if min(points) == max(points) else "shelter_more"
         sentences.append(
-            detail_text(f"way_home.{key}", place=names.region(region), n=min(points), most=max(points))
+            detail_text(f"way_home.{key}", place=names.region(region), least=min(points), n=max(points))
         )
     return Explained(
         detail_text("way_home.title"), detail_text("way_home.name", n=home.steps), sentences, picture, about

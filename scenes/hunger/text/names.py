@@ -18,6 +18,7 @@ from game.hunger.components.card_ops import (
     EndGame,
     EndTurnVp,
     RegionVp,
+    SpeedIfHumans,
     VpIfCard,
     VpPerTag,
     VpPerType,
@@ -86,6 +87,10 @@ def effect_text(what: Effect) -> str:
     match what:
         case RegionVp(region=name):
             values["region"] = region(name)
+        case SpeedIfHumans(at_least=n, n=more):
+            values |= {"n": n, "speed": more}
+        case DiscardDraw(times=n):
+            values["n"] = n
         case VpIfCard(card=name):
             values["card"] = say(f"hunger.card.{name}")
         case VpPerType(type=name):

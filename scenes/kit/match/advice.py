@@ -5,7 +5,7 @@ from typing import Any
 
 from game.bots import LevelInfo, Reason
 from game.core.values import frozen
-from scenes.kit.base import say
+from scenes.kit.base import has_text, say
 
 FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", "bot_5_apex")
 
@@ -50,4 +50,7 @@ def _one_reason(reason: Reason, name: Callable[[int], str]) -> str:
         values["name"] = name(values.pop("seat"))
     if "points" in values:
         values.setdefault("n", values["points"])
+    for what, number in reason.values.items():  # a second number has a noun of its own (L4)
+        if has_text(f"{reason.key}_{what}"):
+            values[what] = say(f"{reason.key}_{what}", n=number)
     return say(reason.key, **values)

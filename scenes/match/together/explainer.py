@@ -176,7 +176,7 @@ class Explainer(TableExtension):
 
     def _last_words(self) -> Speech:
         n, of = len(self.moments.told_ids), len(self.script.moments)
-        body = say("together.last.all", of=of) if n == of else say("together.last.body", n=n, of=of)
+        body = say("together.last.all", n=of) if n == of else say("together.last.body", n=n, of=of)
         return Speech(say("together.last.title"), body, _go_on_task())
 
     @property

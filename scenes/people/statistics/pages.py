@@ -205,7 +205,7 @@ def draw_spread(page: ChartPage) -> None:
     for start, count, rect in zip(starts, counts, rects, strict=True):
         points = say("statistics.points", n=start)
         if width > 1:
-            points = say("statistics.range", first=start, last=start + width - 1)
+            points = say("statistics.range", first=start, n=start + width - 1)
         page.add_target(f"bin:{start}", rect, say("statistics.bin", points=points, n=count))
 
 

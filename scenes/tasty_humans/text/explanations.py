@@ -66,7 +66,8 @@ def _card_sentences(view: View, card: int, seat: int, name: Namer) -> Iterator[s
     damage = len(find_attackers(view, view.grid.index(card)))
     yield say("tasty_humans.now.costs", n=damage) if damage else say("tasty_humans.now.costs_nothing")
     if CROWNS[card]:
-        yield say("tasty_humans.now.gives", n=CROWNS[card], tiles=CARDS[card].size)
+        tiles = say("tasty_humans.now.gives_tiles", n=CARDS[card].size)
+        yield say("tasty_humans.now.gives", n=CROWNS[card], tiles=tiles)
     if view.monsters[seat] is not None and not view.is_full(seat):
         points = best_landing(view, seat, Stomach.from_table(view, seat), card)
         yield say("tasty_humans.now.lands", n=points, name=name(seat))

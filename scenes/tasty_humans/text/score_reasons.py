@@ -58,7 +58,7 @@ def line_reason(line: ScoreLine, stomach: bytearray | None, view: View) -> str:
                 else _none_reason("squared")
             )
         case _:
-            shapes = say("tasty_humans.scores.why.shapes", count=line.values["count"])
+            shapes = say("tasty_humans.scores.why.shapes", n=line.values["count"])
             return _plain_reason(shapes, line.points) if line.points else _none_reason("shapes")
 
 
