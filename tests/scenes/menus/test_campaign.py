@@ -758,8 +758,8 @@ class TestWords:
         def told(*done: str) -> str:
             return lock_text(Road(whole, dict.fromkeys(done, won)), hall)
 
-        assert told() == say("campaign.locked.hall", stars=60, n=0)
-        assert told(*hosts) == say("campaign.locked.stars", stars=60, n=12)
+        assert told() == say("campaign.locked.hall", n=60, have=0)
+        assert told(*hosts) == say("campaign.locked.stars", n=60, have=12)
         assert told(*stages[:30]).endswith("when you have beaten Mr. Brimstone.")
 
     def test_every_star_of_every_stage_says_itself(self) -> None:
