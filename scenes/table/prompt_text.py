@@ -70,7 +70,7 @@ def update_bar(table: TableScene[Any]) -> None:
     if title is not None:
         table.prompt_bar.show("", fitting_prompts(table.app, "", title, wanted), title)
         return
-    name, color = table.seat_name(seat), None if seat is None else table.color(seat)
+    name, color = name_before(table.seat_name(seat), ask), None if seat is None else table.color(seat)
     aim = "" if filled else next(filter(None, (one.bar_aim() for one in table.extensions)), "")
     least = LEAST_ROOM if filled else 0.0
     if aim or why:
@@ -79,6 +79,13 @@ def update_bar(table: TableScene[Any]) -> None:
     else:
         shown = fitting_prompts(table.app, ask, name, wanted, least)
     table.prompt_bar.show(ask, shown, name, color, aim, why)
+
+
+def name_before(name: str, ask: str) -> str:
+    """The name in front of a question or a sentence; "" where it begins with the name itself: a long one would fill the
+    bar twice."""
+    follows = ask[len(name) : len(name) + 1]
+    return "" if ask.startswith(name) and not follows.isalnum() else name
 
 
 def refusal_words(table: TableScene[Any]) -> str:

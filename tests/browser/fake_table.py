@@ -8,13 +8,15 @@ from typing import TypeVar
 
 from scenes.kit.phones.door import make_door
 from scenes.kit.phones.limits import TABLE_CLEARED
-from scenes.kit.phones.messages import TOPICS, FromPhone, ToPhone, write_message
-from scenes.kit.phones.page_files import read_page
+from scenes.kit.phones.messages import TOPICS, Choice, FromPhone, Speak, ToPhone, Words, write_message
+from scenes.kit.phones.page_files import list_words, read_page
 from scenes.kit.phones.server import PhoneServer
 
 HOST, ANY_PORT = "127.0.0.1", 0
 GOING_AWAY = 1001
 PATIENCE = 30.0
+WORDS = Words("en", list_words(), languages=(Choice("en", "English", mine=True), Choice("de", "Deutsch")))
+"""All words of the page, and two languages to choose from."""
 Kind = TypeVar("Kind", bound=FromPhone)
 
 
@@ -29,6 +31,7 @@ class FakeTable:
         self.hashes: dict[str, str] = {}
         self.news: list[str] = []
         self.said: list[FromPhone] = []
+        self.wishes: list[tuple[str, ...]] = []  # languages that phones would like, in the order of their saying
 
     @property
     def address(self) -> str:
@@ -49,6 +52,7 @@ class FakeTable:
         """Wait until a phone has come in."""
         count = len(self.hashes)
         self._await(lambda: len(self.hashes) > count)
+        self.tell(WORDS)
 
     def await_news(self, news: str) -> None:
         """Wait until a socket has come or gone."""
@@ -68,6 +72,10 @@ class FakeTable:
 
         self._await(is_there)
         return found[0]
+
+    def await_wish(self, *languages: str) -> None:
+        """Wait until a phone has asked for these languages."""
+        self._await(lambda: languages in self.wishes)
 
     def stop(self) -> None:
         """End as a game ends: phones are told."""
@@ -103,5 +111,7 @@ class FakeTable:
                 self.news.append(news)
                 if news == "came":
                     self.hashes[heard.phone] = ticket_hash
+            elif isinstance(heard.said, Speak):
+                self.wishes.append(heard.said.languages)
             else:
                 self.said.append(heard.said)

@@ -16,6 +16,10 @@ UNREACHED = "net::ERR_"
 """What a browser says of a table that is gone."""
 PHONE = {"width": 390, "height": 844}
 TIMEOUT_MS = 30_000
+LATEST_SOCKET = """window.WebSocket = class extends WebSocket {
+    constructor(...given) { super(...given); window.socket = this; }
+};"""
+"""The page keeps all names to itself: this one is for tests, which break it or speak through it."""
 
 
 @pytest.fixture(scope="module")
@@ -48,6 +52,7 @@ class Phones:
         context.set_default_timeout(TIMEOUT_MS)
         self._contexts.append(context)
         page = context.new_page()
+        page.add_init_script(LATEST_SOCKET)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._note_line)
         page.goto(address)

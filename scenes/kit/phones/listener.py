@@ -36,7 +36,7 @@ from scenes.kit.phones.limits import (
     Allowance,
 )
 from scenes.kit.phones.mailbox import Mailbox, Outbox
-from scenes.kit.phones.messages import FromPhone, Join, Welcome, read_message, write_message
+from scenes.kit.phones.messages import FromPhone, Join, Speak, Welcome, read_message, write_message
 from scenes.kit.phones.tickets import Guesses, hash_secret, is_same_hash, make_ticket, name_phone
 from scenes.kit.phones.website import Website
 
@@ -191,7 +191,9 @@ class Listener:
             said = None
         if connection.is_shut:
             return None
-        found = self._find_phone(said, connection.address) if isinstance(said, Join) else REFUSED
+        found, languages = REFUSED, ()
+        if isinstance(said, Join):
+            found, languages = self._find_phone(said, connection.address), said.languages
         if isinstance(found, Admitted) and self._is_full_for(found):
             found = FULL
         if isinstance(found, int):
@@ -206,6 +208,8 @@ class Listener:
             self._tell_game(found, "here")
         else:
             self._welcome(found)
+        if languages:
+            self._tell_game(found, Speak(languages))
         for topic, message in found.mailbox.in_order():
             self._send(found, topic, message)
         return found

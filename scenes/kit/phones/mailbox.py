@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from itertools import count
 
-FIRST_TOPICS = ("you", "state", "focus", "mine")
+FIRST_TOPICS = ("words", "you", "state", "focus", "mine")
 """The order in which a phone that comes back is told."""
 MOST_WAITING = 100
 """Messages that wait for a phone; one for which more wait does not read. A refusal for each press of the fastest

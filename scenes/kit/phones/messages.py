@@ -23,6 +23,8 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Way = Annotated[str, msgspec.Meta(pattern=r"^\d{1,3}(\.\d{1,3}){0,4}$", max_length=20)]
 """Numbers of the rows from the first list to the meant one, with dots between them."""
 Key = Annotated[str, msgspec.Meta(max_length=40)]
+Languages = Annotated[tuple[Annotated[str, msgspec.Meta(max_length=20)], ...], msgspec.Meta(max_length=8)]
+"""Names of languages as browsers write them (BCP 47) or as this game does."""
 Role = (
     Literal["confirm", "back", "details", "third", "turn_left", "turn_right", "menu", "log", "hurry", "peek"]
     | Literal["up", "down", "left", "right"]
@@ -38,14 +40,22 @@ class FromPhone(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_field
 
 
 class Join(FromPhone, frozen=True, tag="join"):
-    """The first message of every socket: an own or a door ticket, or the six letters of the room."""
+    """The first message of every socket: an own or a door ticket, or the six letters of the room. `languages`: as in
+    Speak."""
 
     ticket: Ticket = ""
     code: Annotated[str, msgspec.Meta(max_length=6)] = ""
+    languages: Languages = ()
 
     def __repr__(self) -> str:
         """Its kind only: no log has a ticket (P39)."""
         return "Join()"
+
+
+class Speak(FromPhone, frozen=True, tag="speak"):
+    """The languages that a phone would like to be told in, the dearest first (L2)."""
+
+    languages: Languages
 
 
 class Answer(FromPhone, frozen=True, tag="answer"):
@@ -100,7 +110,7 @@ class Read(FromPhone, frozen=True, tag="read"):
     at: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
 
 
-Said = Join | Answer | Press | Wish | Call | Pick | Look | Read
+Said = Join | Speak | Answer | Press | Wish | Call | Pick | Look | Read
 
 
 # -- to a phone
@@ -216,6 +226,16 @@ class Welcome(ToPhone, frozen=True, tag="welcome"):
     def __repr__(self) -> str:
         """Its kind only: no log has a ticket (P39)."""
         return "Welcome()"
+
+
+class Words(ToPhone, frozen=True, tag="words"):
+    """All words of the page's own, in a language; `lang` and `dir` are attributes of the page. `languages`: those that
+    the phone may choose."""
+
+    lang: str
+    words: dict[str, str]
+    dir: str = "ltr"
+    languages: tuple[Choice, ...] = ()
 
 
 class You(ToPhone, frozen=True, tag="you"):
@@ -341,6 +361,7 @@ class Toast(ToPhone, frozen=True, tag="toast"):
 
 
 TOPICS: dict[type[ToPhone], str] = {
+    Words: "words",
     You: "you",
     Ask: "state",
     Hold: "state",

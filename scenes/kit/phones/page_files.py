@@ -1,8 +1,10 @@
 """The phones' page with its words filled in, and the files that everybody may see beside it: fonts and pictures
-(P40). The page is one document without a library; its parts lie in the folder `page`."""
+(P40). The page is one document without a library; its parts lie in the folder `page`, its script packed beside them
+(tools/pack_page.py)."""
 
 from __future__ import annotations
 
+import hashlib
 import html
 import json
 import os
@@ -11,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
-from scenes.kit.base import texts
+from scenes.kit.base.texts import list_texts, say
 from scenes.kit.base.design_tokens import SEAT_COLORS, Color
 from scenes.kit.words.language import chosen
 
@@ -20,7 +22,11 @@ ASSETS = Path(__file__).resolve().parents[3] / "assets"
 ART, FONTS = ASSETS / "art", ASSETS / "fonts" / "web"
 SCRIPTS = ("parts", "table", "forms", "things", "lobby", "pad", "talk")
 """In this order they are one script."""
+PACKED_SCRIPT = "packed.js"
 WORDS = "phones.page"
+"""Words that the page brings along: those of its first screen, and those for when nobody tells it others."""
+TOLD_WORDS = "phones.told"
+"""Words that it is told when it has come in."""
 FONT_FILES = {
     "/font/title.woff2": "TitanOne-Regular.woff2",
     "/font/text.woff2": "AtkinsonHyperlegibleNext-Regular.woff2",
@@ -30,10 +36,10 @@ BAKED = "baked"
 RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
 SVG, WOFF2 = "image/svg+xml", "font/woff2"
 
-_PLACE = re.compile(r"\{\{(\w+)\}\}")
+_PLACE = re.compile(r"__([a-z]+(?:_[a-z]+)*)__")
+"""In a script it is a name like others, so a packer leaves it alone."""
 _IN_STYLE = (" {", "{ ", " }", "; ", ": ", ", ", " > ")
 """Signs whose spaces mean nothing in a style."""
-_SCRIPT_NOTE = re.compile(r"^\s*/\*.*?\*/\n", re.DOTALL | re.MULTILINE)
 
 
 class SeenFiles(Mapping[str, tuple[bytes, str]]):
@@ -82,16 +88,24 @@ def list_pictures() -> list[str]:
 
 def make_page() -> str:
     """The page as one text."""
-    words = texts.list_texts(WORDS)
+    words = list_words(WORDS)
     style = _squeeze_style(_read("page.css"))
-    script = "".join(_squeeze_script(_read(f"{name}.js")) for name in SCRIPTS)
-    script = _fill(script, {"words": _write_json(words), "seats": _write_json(_list_seats())})
+    _, script = _read(PACKED_SCRIPT).split("\n", 1)
+    script = _fill(script.strip(), {"words": _write_json(words), "seats": _write_json(_list_seats())})
     written = {name: html.escape(text) for name, text in words.items()}
-    direction = "rtl" if chosen().code in RIGHT_TO_LEFT else "ltr"
-    return _fill(
-        _read("page.html"),
-        written | {"lang": chosen().code, "dir": direction, "style": style, "script": script},
-    )
+    language = chosen()
+    frame = {"lang": name_language(language.code), "dir": read_direction(language.code)}
+    return _fill(_read("page.html"), written | frame | {"style": style, "script": script})
+
+
+def read_script_parts() -> str:
+    """The script as it is written."""
+    return "".join(_read(f"{name}.js") for name in SCRIPTS)
+
+
+def digest_script(source: str) -> str:
+    """The digest of a script by which its packed form is known."""
+    return hashlib.sha256(source.encode()).hexdigest()
 
 
 def _read(name: str) -> str:
@@ -110,9 +124,20 @@ def _squeeze_style(text: str) -> str:
     return text
 
 
-def _squeeze_script(text: str) -> str:
-    """A script without its comments and the spaces before its lines."""
-    return re.sub(r"^\s+", "", _SCRIPT_NOTE.sub("", text), flags=re.MULTILINE)
+def list_words(*heads: str) -> dict[str, str]:
+    """Words of the page by their names, all of them by default."""
+    names = [(head, name.partition(".")[0]) for head in heads or (WORDS, TOLD_WORDS) for name in list_texts(head)]
+    return {name: str(say(f"{head}.{name}")) for head, name in names}
+
+
+def name_language(code: str) -> str:
+    """A language as pages name it (BCP 47)."""
+    return code.replace("_", "-")
+
+
+def read_direction(language: str) -> str:
+    """The direction in which a language is written, as the page names it."""
+    return "rtl" if language in RIGHT_TO_LEFT else "ltr"
 
 
 def _write_json(value: object) -> str:

@@ -8,13 +8,13 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scenes.kit.base import say
+from scenes.kit.base import say, texts
 from scenes.kit.input.device import Device
 from scenes.kit.phones.door import Door, find_addresses, make_door
 from scenes.kit.phones.heard import Heard
 from scenes.kit.phones.limits import REFUSED, SENT_AWAY, TABLE_CLEARED
-from scenes.kit.phones.messages import TOPICS, FromPhone, No, Press, ToPhone, write_message
-from scenes.kit.phones.page_files import read_page
+from scenes.kit.phones.messages import TOPICS, FromPhone, No, Press, Speak, ToPhone, Words, write_message
+from scenes.kit.phones.page_files import list_words, read_direction, read_page
 from scenes.kit.phones.phone import Phone
 from scenes.kit.phones.server import PhoneServer
 
@@ -197,6 +197,7 @@ class Phones:
         phone.sent.clear()
         if self._server is not None:
             self._server.forget(phone.id)
+        self._teach(phone)
 
     def _forget_phone(self, phone: Phone) -> None:
         self.known.pop(phone.id, None)
@@ -204,6 +205,10 @@ class Phones:
         self.app.devices.remove_phone(phone.device)
 
     # -- talk
+
+    def _teach(self, phone: Phone) -> None:
+        """Tell a phone the words of its page."""
+        self.post(phone, Words(texts.LANGUAGE, list_words(), read_direction(texts.LANGUAGE)))
 
     def post(self, phone: Phone, message: ToPhone) -> None:
         """Tell a phone something; the same as before is not sent again."""
@@ -249,6 +254,8 @@ class Phones:
         phone = self.known.get(phone_id)
         if phone is None:
             return
+        if isinstance(said, Speak):
+            return
         phone.has_ticket = True
         if isinstance(said, Press):
             self.app.devices.press_phone(phone.device, said.role, said.phase)
@@ -279,6 +286,7 @@ class Phones:
         phone.has_ticket |= kind == "here"
         phone.gone_at = self.seconds
         if phone.is_here:
+            self._teach(phone)
             self.app.seating.return_device(phone.device)
         else:
             self.app.devices.release_phone(phone.device)

@@ -113,9 +113,10 @@ def test_the_bar_says_who_chooses_and_the_pad_brings_the_question_back(offline: 
     table, guest = open_table(offline, "hunger", "move", 40, seats=3, mode="elder")
     name = table.seat_name(table.session.asked_seat)
     assert table.prompt_bar.ask == say("phones.table.chooses", name=name)
+    assert table.prompt_bar.who == "", "the sentence begins with the name"
     assert "peek" not in {prompt.role for prompt in table.prompt_bar.shown}
     guest.say(Press("right"))
-    assert table.prompt_bar.ask != say("phones.table.chooses", name=name)
+    assert table.prompt_bar.ask != say("phones.table.chooses", name=name) and table.prompt_bar.who == name
     assert offline.app.glyph_family() == "phone"
     guest.say(Press("right", "up"))
     before = len(table.session.match.log)

@@ -26,6 +26,7 @@ function show_lobby(lobby) {
     lobby.ready ? W.is_ready : mine ? W.get_ready : lobby.full ? W.full : W.take_seat,
     part(W.were_you, "was", lobby.was),
     make("h2", {}, make("label", {for: "called"}, W.called)), name_field,
+    show_languages(),
     lobby.can_keep && make("label", {class: "tick", for: "keep"}, keep_box, W.keep),
     part(W.known, "profile", lobby.profiles),
     !mine && part(W.seat, "seat", lobby.seats),

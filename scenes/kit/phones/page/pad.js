@@ -34,13 +34,17 @@ function make_switch([role, words, sign]) {
     this.setAttribute("aria-pressed", "true");
   }, "", {"aria-pressed": "false"});
 }
-const keys = make("div", {class: "keys", role: "group", "aria-label": W.pad}, [
-  ["back", W.back, "back"], ["up", W.up, "arrow_up"], ["details", W.details, "info"],
-  ["left", W.left, "arrow_left"], ["confirm", W.ok], ["right", W.right, "arrow_right"],
-  ["log", W.log, "log"], ["down", W.down, "arrow_down"], ["third", W.rules, "rules"],
-  ["turn_left", W.page, "chevron_left", W.page_left], ["menu", W.pause, "pause"], ["turn_right", W.page, "chevron_right", W.page_right],
-].map(make_key));
-const switches = make("div", {class: "two"}, [["hurry", W.hurry, "speed_4"], ["peek", W.peek, "eye_open"]].map(make_switch));
+let keys, switches;
+function make_pad() {
+  release();
+  keys = make("div", {class: "keys", role: "group", "aria-label": W.pad}, [
+    ["back", W.back, "back"], ["up", W.up, "arrow_up"], ["details", W.details, "info"],
+    ["left", W.left, "arrow_left"], ["confirm", W.ok], ["right", W.right, "arrow_right"],
+    ["log", W.log, "log"], ["down", W.down, "arrow_down"], ["third", W.rules, "rules"],
+    ["turn_left", W.page, "chevron_left", W.page_left], ["menu", W.pause, "pause"], ["turn_right", W.page, "chevron_right", W.page_right],
+  ].map(make_key));
+  switches = make("div", {class: "two"}, [["hurry", W.hurry, "speed_4"], ["peek", W.peek, "eye_open"]].map(make_switch));
+}
 function show_pad(state) {
   const focus = seen.focus || {};
   return [focus.question || state.words || state.question || W.pad, focus.about && make("p", {class: "soft c"}, focus.about), focus.words && make("p", {class: "t c gap"}, focus.words), make("p", {class: "soft c"}, W.you_steer), keys, switches];
@@ -67,7 +71,7 @@ function leave() {
 }
 function show_menu(state) {
   return [W.menu, toggle(W.no_buzz, "quiet", "1"), toggle(W.large, "size", "1"), toggle(W.larger, "size", "2"),
-    toggle(W.left_hand, "left", "1"),
+    toggle(W.left_hand, "left", "1"), show_languages(),
     ["ask", "hold", "wait"].includes(state.t) && seen.you && seen.you.answers && [button(W.leave, "cross", leave), sure === "leave" && make("p", {class: "c gap"}, W.standing_up, " ", W.again)],
     button(W.back, "back", () => go("table"), "go")];
 }

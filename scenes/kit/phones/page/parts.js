@@ -1,6 +1,6 @@
-"use strict";
-const W = {{words}};
-const SEATS = {{seats}};
+/* W: the words, those of the first screen until the table has told all of them. */
+const W = __words__;
+const SEATS = __seats__;
 const $ = id => document.getElementById(id);
 const view = $("view"), root = document.documentElement;
 
@@ -60,6 +60,7 @@ function render() {
   $("title").textContent = title;
   document.body.dataset.view = closed || lost ? "lost" : mode === "table" ? seen.state ? state.t : "join" : mode;
   view.className = busy ? "busy" : "";
+  view.dataset.n = state.n;
   view.replaceChildren(...nodes.flat(9).filter(one => one));
   kept = fresh;
   fresh = new Map();
@@ -85,6 +86,29 @@ function show_nav(state) {
     make("li", {}, make("button", {"data-k": "nav" + name, "aria-current": (mode === name || mode === "page" && name === "mine") && "page", onclick: () => go(name)}, icon(sign), words)))));
   kept = new Map([...kept, ...fresh]);
   fresh = new Map();
+}
+
+/* All words in the language of this phone, and the languages that it may choose. */
+let languages = [], learned = "";
+function learn(message) {
+  const written = JSON.stringify(message);
+  if (learned === written) return;
+  learned = written;
+  Object.assign(W, message.words);
+  languages = message.languages || [];
+  root.lang = message.lang;
+  root.dir = message.dir || "ltr";
+  document.title = W.title;
+  $("gear").setAttribute("aria-label", W.menu);
+  document.querySelector("nav").setAttribute("aria-label", W.nav);
+  code_field.setAttribute("aria-label", W.code);
+  kept.clear();
+  make_pad();
+  if (mode === "page") go("mine");
+}
+function show_languages() {
+  return languages[1] && [make("h2", {}, W.language), make("div", {class: "two"}, languages.map(one =>
+    button(one.words, one.mine && "check_plain", () => send({t: "speak", languages: [remember("language", one.key)]}), "", {lang: one.key, "aria-pressed": String(!!one.mine)})))];
 }
 
 /* Sentences for ears; and for eyes, until the next question. */

@@ -1,5 +1,5 @@
 /* The socket (P31 to P35). ticket: this phone's own one, or that of the door; code: the letters of the room. */
-const CLOSED = {4000: W.cleared, 4001: W.taken_over, 4002: W.sent_away, 4003: W.refused, 4004: W.many, 4008: W.too_much, 4009: W.guessed};
+const CLOSED = {4000: "cleared", 4001: "taken_over", 4002: "sent_away", 4003: "refused", 4004: "many", 4008: "too_much", 4009: "guessed"};
 const PAUSES = [250, 500, 1000, 2000];
 let told = false, doubted = false;
 let door = new URLSearchParams(location.hash.slice(1)).get("t") || "", own = remember("ticket");
@@ -11,11 +11,16 @@ function send(message) {
   if (open) socket.send(JSON.stringify(message));
   return !!open;
 }
+/* The language that was chosen here, else those that the browser asks for. */
+function list_wishes() {
+  const chosen = remember("language");
+  return chosen ? [chosen] : [...navigator.languages].filter(one => one.length < 20).slice(0, 8);
+}
 function join() {
   clearTimeout(timer);
   if (closed || !ticket && !code || socket && socket.readyState < 2) return;
   const mine = socket = new WebSocket("ws://" + location.host + "/table");
-  mine.onopen = () => send(ticket ? {t: "join", ticket} : {t: "join", code});
+  mine.onopen = () => send({t: "join", ...(ticket ? {ticket} : {code}), languages: list_wishes()});
   mine.onmessage = event => hear(JSON.parse(event.data));
   mine.onclose = event => { if (mine === socket) part_from(event.code); };
 }
@@ -32,16 +37,16 @@ function part_from(why) {
   if (why === 4003 && ticket && ticket === own) {
     own = ""; /* it stays in storage: the match that knows it may be continued on another day (P34) */
     ticket = door;
-    return ticket ? join() : (render(), note(CLOSED[why]));
+    return ticket ? join() : (render(), note(W[CLOSED[why]]));
   }
   if (why === 4003 || why === 4009) {
     ticket = code = door = code_field.value = "";
     render();
-    return note(CLOSED[why]);
+    return note(W[CLOSED[why]]);
   }
   if (CLOSED[why]) {
     if (why === 4002) remember("ticket", "");
-    closed = CLOSED[why];
+    closed = W[CLOSED[why]];
     render();
     return $("title").focus();
   }
@@ -80,6 +85,9 @@ function hear(message) {
   if (kind === "welcome") {
     ticket = own = remember("ticket", message.ticket);
     door = code = "";
+  } else if (kind === "words") {
+    learn(message);
+    render();
   } else if (kind === "no" || kind === "toast") {
     busy = false;
     told = kind === "toast";
