@@ -21,6 +21,7 @@ from game.core import catalog
 from game.profiles import profile, trophies
 from scenes.kit.base.texts import say
 from scenes.kit.match import replay_store
+from scenes.kit.phones.service import PORTS
 from setup_env import measured
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -86,6 +87,14 @@ def test_each_game_is_told_with_its_seats_and_minutes(entry: catalog.Entry) -> N
 )
 def test_buttons_are_called_as_the_game_calls_them(key: str) -> None:
     assert f"*{say(key)}*" in README
+
+
+def test_the_page_on_phones_names_the_port_and_what_was_tried() -> None:
+    """Specification P, P51 and P57."""
+    page = (ROOT / "docs" / "PHONES.md").read_text(encoding="utf-8")
+    assert f"`{PORTS.start}/tcp`" in page and f"port {PORTS.start} or one of the next nine" in page
+    assert len(PORTS) == 10 and all(f"{network}/" in page for network in ("10", "172.16", "192.168", "169.254"))
+    assert "Chromium on Linux" in page and "Chromium on Linux only" in WORDS
 
 
 def test_it_is_short_and_begins_with_the_two_commands() -> None:

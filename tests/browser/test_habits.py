@@ -1,0 +1,79 @@
+"""What people and their browsers ask for (specification P): a buzz or none, less motion, more contrast, colors of the
+system, and calling again when a table is out of hearing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from tests.browser.fake_table import FakeTable
+from tests.browser.samples import FLY, SEVERINE, THINGS, WAIT
+
+Opener = Callable[..., Any]
+NOTE_BUZZES = """window.buzzes = [];
+window.touched = false;
+Object.defineProperty(navigator, "userActivation", {get: () => ({hasBeenActive: touched})});
+navigator.vibrate = long => { buzzes.push(long); };
+true"""
+"""Whoever drives a browser counts as a touch: here a test says what was touched."""
+HURRY = """window.pauses = [];
+const real = setTimeout;
+window.setTimeout = (act, pause, ...more) => {
+    if (pause >= 250) pauses.push(pause);
+    return real(act, (pause || 0) / 50, ...more);
+};
+true"""
+"""A clock that notes pauses and goes fifty times as fast."""
+
+
+def test_a_turn_buzzes_after_the_first_touch_unless_that_is_off(open_page: Opener, table: FakeTable) -> None:
+    """P22: browsers allow no buzz before a touch."""
+    page = open_page()
+    page.evaluate(NOTE_BUZZES)
+    table.tell(SEVERINE, THINGS, WAIT, FLY)
+    page.get_by_role("heading", name=FLY.question).wait_for()
+    assert page.evaluate("buzzes") == []
+    page.evaluate("touched = true")
+    page.get_by_role("button", name="Pad").click()
+    table.tell(replace(FLY, n=FLY.n + 1))
+    page.get_by_role("button", name="Well").wait_for()
+    assert page.evaluate("buzzes") == [60]
+    page.get_by_role("button", name="Settings of this phone").click()
+    page.get_by_role("button", name="No buzzing").click()
+    table.tell(replace(FLY, n=FLY.n + 2))
+    page.get_by_role("button", name="Well").wait_for()
+    assert page.evaluate("buzzes") == [60]
+
+
+def test_a_page_calls_again_after_longer_pauses_and_at_once_when_online(
+    open_page: Opener, table: FakeTable
+) -> None:
+    """P31: 0.25, 0.5, 1, 2, 2 ... seconds."""
+    page = open_page((SEVERINE, WAIT))
+    page.get_by_role("heading", name=WAIT.who).wait_for()
+    page.evaluate(HURRY)
+    table.vanish()
+    page.get_by_role("heading", name="The table is out of hearing").wait_for()
+    while len(pauses := page.evaluate("pauses")) < 5:
+        page.wait_for_timeout(20)
+    assert pauses[:5] == [250, 500, 1000, 2000, 2000]
+    page.evaluate("window.setTimeout = () => 0; true")
+    table.return_there()
+    page.evaluate("dispatchEvent(new Event('online'))")
+    table.await_news("here")
+
+
+def test_contrast_motion_and_colors_follow_the_system(open_page: Opener, table: FakeTable) -> None:
+    """P47: outlines of 6 pixels, nothing that moves, borders where the system's colors are shown."""
+    page = open_page((SEVERINE, THINGS, WAIT))
+    page.locator("li.new").first.wait_for()
+    assert page.evaluate("getComputedStyle(document.querySelector('li.new')).animationName") == "none"
+    page.emulate_media(reduced_motion="no-preference")
+    assert page.evaluate("getComputedStyle(document.querySelector('li.new')).animationName") == "come"
+    assert page.locator(".row").first.evaluate("row => getComputedStyle(row).borderTopWidth") == "4px"
+    page.emulate_media(contrast="more")
+    assert page.locator(".row").first.evaluate("row => getComputedStyle(row).borderTopWidth") == "6px"
+    page.emulate_media(forced_colors="active")
+    assert page.locator("nav button").first.evaluate("one => getComputedStyle(one).borderTopStyle") == "solid"
