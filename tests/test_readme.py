@@ -93,7 +93,9 @@ def test_the_page_on_phones_names_the_port_and_what_was_tried() -> None:
     """Specification P, P51 and P57."""
     page = (ROOT / "docs" / "PHONES.md").read_text(encoding="utf-8")
     assert f"`{PORTS.start}/tcp`" in page and f"port {PORTS.start} or one of the next nine" in page
-    assert len(PORTS) == 10 and all(f"{network}/" in page for network in ("10", "172.16", "192.168", "169.254"))
+    assert len(PORTS) == 10 and all(
+        f"{network}/" in page for network in ("10", "172.16", "192.168", "169.254")
+    )
     assert "Chromium on Linux" in page and "Chromium on Linux only" in WORDS
 
 

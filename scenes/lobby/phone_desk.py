@@ -28,7 +28,6 @@ class LobbyDesk(SeatsDesk):
         super().__init__(lobby)
         self.lobby = lobby
         self.game = lobby.game.id
-        self.below = say(f"{self.game}.name")
 
     def hear_more(self, phone: Phone, seat: int, said: FromPhone) -> bool:
         match said:

@@ -19,6 +19,7 @@ from scenes.kit.phones.messages import (
     Wish,
     You,
 )
+from scenes.kit.words.language import spoken_in
 from scenes.lobby import gathering
 from scenes.people.profiles import wearing, words
 
@@ -32,8 +33,6 @@ if TYPE_CHECKING:
 class SeatsDesk:
     """The part of a scene with seats that talks with phones."""
 
-    below = ""
-    """Words below a name on a phone."""
     game = ""
     """Id of the game that is to be played, "" for none yet."""
 
@@ -43,7 +42,10 @@ class SeatsDesk:
 
     def update(self, phones: Phones) -> None:
         """Tell all phones of the seats once anything there has changed: then its stage is another one."""
-        people = tuple((phone.id, phone.name, phone.is_watching) for phone in phones.known.values())
+        people = tuple(
+            (phone.id, phone.name, phone.is_watching, phone.tongue.generation)
+            for phone in phones.known.values()
+        )
         told = id(self.page.stage), people
         if told == self._told:
             return
@@ -51,8 +53,9 @@ class SeatsDesk:
         self._name_chairs(phones)
         for phone in phones.known.values():
             seat = self._seat_of(phone)
-            phones.post(phone, self._head(phone, seat))
-            phones.post(phone, self.describe(phone, seat))
+            with spoken_in(phone.tongue):
+                phones.post(phone, self._head(phone, seat))
+                phones.post(phone, self.describe(phone, seat))
 
     def hear(self, phone: Phone, said: FromPhone) -> bool:
         """Carry out what a phone says of its own seat."""
@@ -79,6 +82,11 @@ class SeatsDesk:
     def hear_more(self, phone: Phone, seat: int, said: FromPhone) -> bool:
         """Carry out what can be said only where a game is chosen; False for nothing of it."""
         return False
+
+    @property
+    def below(self) -> str:
+        """Words below a name on a phone."""
+        return say(f"{self.game}.name") if self.game else ""
 
     # -- who
 
@@ -111,7 +119,8 @@ class SeatsDesk:
                 phone.profile = profile.id
                 return seat is None or self._wear_profile(phone, seat, profile.id)
         except GameError as error:
-            app.phones.refuse(phone, words.fault_sentence(error))
+            with spoken_in(phone.tongue):
+                app.phones.refuse(phone, words.fault_sentence(error))
         return True
 
     def _wear_profile(self, phone: Phone, seat: int, profile_id: str) -> bool:
@@ -139,7 +148,8 @@ class SeatsDesk:
         self.page.join_seat(phone.device, seat)
         taken = [one for one in self.page.app.seating.seats_of(phone.device) if one not in before]
         if not taken:
-            self.page.app.phones.refuse(phone, say("phones.lobby.full"))
+            with spoken_in(phone.tongue):
+                self.page.app.phones.refuse(phone, say("phones.lobby.full"))
         elif phone.profile:
             self._wear_profile(phone, taken[0], phone.profile)
         return True

@@ -22,6 +22,7 @@ from scenes.kit.phones.messages import (
     You,
 )
 from scenes.kit.phones.phone import Phone
+from scenes.kit.words.language import spoken_in
 from scenes.navigation import navigator, routes
 
 if TYPE_CHECKING:
@@ -80,7 +81,8 @@ class SeatTakers:
         name = self.session.seating.person(seat).called
         title, text = say("phones.take.title", name=name), say("phones.take.text", name=name)
         yes, no = say("phones.take.yes"), say("phones.take.no")
-        phones.post(phone, Toast(say("phones.take.asked")))
+        with spoken_in(phone.tongue):
+            phones.post(phone, Toast(say("phones.take.asked")))
 
         def give_seat() -> None:
             if phone.id in phones.known and seat in self._seats():
@@ -91,7 +93,8 @@ class SeatTakers:
 
         def refuse() -> None:
             phone.is_watching = True
-            phones.refuse(phone, say("phones.take.refused"))
+            with spoken_in(phone.tongue):
+                phones.refuse(phone, say("phones.take.refused"))
 
         return navigator.lay_over(
             self.app,
@@ -115,11 +118,12 @@ class PausedDesk:
 
     def update(self, phones: Phones) -> None:
         for phone in phones.known.values():
-            if self.takers.wants_seat(phone):
-                phones.post(phone, You(phone.name, below=say(f"{self.takers.session.game}.name")))
-                phones.post(phone, self.takers.describe(phone))
-            else:
-                phones.post(phone, Steer(say("phones.table.paused")))
+            with spoken_in(phone.tongue):
+                if self.takers.wants_seat(phone):
+                    phones.post(phone, You(phone.name, below=say(f"{self.takers.session.game}.name")))
+                    phones.post(phone, self.takers.describe(phone))
+                else:
+                    phones.post(phone, Steer(say("phones.table.paused")))
 
     def hear(self, phone: Phone, said: FromPhone) -> bool:
         phones = self.takers.app.phones

@@ -31,7 +31,9 @@ class FakeTable:
         self.hashes: dict[str, str] = {}
         self.news: list[str] = []
         self.said: list[FromPhone] = []
-        self.wishes: list[tuple[str, ...]] = []  # languages that phones would like, in the order of their saying
+        self.wishes: list[
+            tuple[str, ...]
+        ] = []  # languages that phones would like, in the order of their saying
 
     @property
     def address(self) -> str:

@@ -26,9 +26,11 @@ from scenes.people.profiles import arrivals
 class GuestsDesk(SeatsDesk):
     """The part of the page that talks with phones."""
 
-    def __init__(self, page: GuestsScene) -> None:
-        super().__init__(page)
-        self.below = page.options.tell("heading")
+    page: GuestsScene
+
+    @property
+    def below(self) -> str:
+        return self.page.options.tell("heading")
 
 
 class GuestsScene(SeatsScene):

@@ -31,6 +31,7 @@ from scenes.kit.match.save_place import SavePlace
 from scenes.kit.match.saved_table import SavedLearning, SavedStage, SavedTable
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.watch_progress import WatchProgress
+from scenes.kit.words.language import chosen
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar  # the one whose variables have defaults
@@ -87,7 +88,7 @@ class MatchSession(Generic[V]):
         self._bot_turn = BotTurn(self)
         self.save_place = SavePlace(self.notices, len(match.log))
         self._record = None if match.log else [open_events(match.state.opening)]  # else made when needed
-        self._log: MatchLog[LogWriter] | None = None
+        self._logs: dict[int, MatchLog[LogWriter]] = {}  # by the generation of their language
 
     @classmethod
     def begin_match(
@@ -240,10 +241,12 @@ class MatchSession(Generic[V]):
         return self._record
 
     def written_log(self, make: Callable[[MatchSession[Any]], LogWriter]) -> LogWriter:
-        """The log so far. `make` gives the game's empty log writer; it is called the first time only."""
-        if not self._log:
-            self._log = MatchLog(lambda: make(self))
-        return self._log.catch_up(self.record)
+        """The log so far, in the language that is spoken. `make` gives the game's empty log writer; it is called the
+        first time only."""
+        language = chosen().generation
+        if language not in self._logs:
+            self._logs[language] = MatchLog(lambda: make(self))
+        return self._logs[language].catch_up(self.record)
 
     def _record_events(self, events: Sequence[Event]) -> None:
         if self._record is not None:
@@ -298,7 +301,7 @@ class MatchSession(Generic[V]):
         """Take the last answer back; False if there is none to take back."""
         if not self.can_undo or self.match.undo() is None:
             return False
-        self._log = None
+        self._logs.clear()
         self._note_change()
         return True
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from scenes.kit.base import say
 from scenes.kit.phones.messages import Focus, FromPhone, Steer
+from scenes.kit.words.language import spoken_in
 
 if TYPE_CHECKING:
     from scenes.kit.phones.phone import Phone
@@ -29,7 +30,8 @@ READ_EVERY = 0.1
 
 
 class PadDesk:
-    """The desk of a scene that phones steer as pads do (P18). They are told what the ring is around."""
+    """The desk of a scene that phones steer as pads do (P18). They are told what the ring is around, in
+    the words of the screen."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
@@ -40,11 +42,12 @@ class PadDesk:
             return
         self._read_at = phones.seconds
         scene = self.scene
-        question = scene.phone_words() or say("phones.pad.look")
-        focus = Focus(question, scene.focus_line(), "" if scene.is_opaque else scene.question_words())
+        words = scene.focus_line(), "" if scene.is_opaque else scene.question_words()
         for phone in phones.known.values():
+            with spoken_in(phone.tongue):
+                question = scene.phone_words() or say("phones.pad.look")
             phones.post(phone, Steer(question))
-            phones.post(phone, focus)
+            phones.post(phone, Focus(question, *words))
 
     def hear(self, phone: Phone, said: FromPhone) -> bool:
         return False

@@ -191,7 +191,8 @@ class Listener:
             said = None
         if connection.is_shut:
             return None
-        found, languages = REFUSED, ()
+        found: Admitted | int = REFUSED
+        languages: tuple[str, ...] = ()
         if isinstance(said, Join):
             found, languages = self._find_phone(said, connection.address), said.languages
         if isinstance(found, Admitted) and self._is_full_for(found):

@@ -374,7 +374,16 @@ TOPICS: dict[type[ToPhone], str] = {
 """By kind the topic under which the latest message is kept; the others are sent once and not kept."""
 
 _decoder = make_decoder(cast("type[FromPhone]", Said))
-_encoder = msgspec.json.Encoder()
+
+
+def _plain_words(value: object) -> str:
+    """Words with forms as words alone."""
+    if isinstance(value, str):
+        return str(value)
+    raise TypeError(f"no words: {type(value).__name__}")
+
+
+_encoder = msgspec.json.Encoder(enc_hook=_plain_words)
 T = TypeVar("T", bound=ToPhone)
 
 

@@ -13,8 +13,8 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
-from scenes.kit.base.texts import list_texts, say
 from scenes.kit.base.design_tokens import SEAT_COLORS, Color
+from scenes.kit.base.texts import list_texts, say
 from scenes.kit.words.language import chosen
 
 PAGE = Path(__file__).resolve().parent / "page"
@@ -126,7 +126,9 @@ def _squeeze_style(text: str) -> str:
 
 def list_words(*heads: str) -> dict[str, str]:
     """Words of the page by their names, all of them by default."""
-    names = [(head, name.partition(".")[0]) for head in heads or (WORDS, TOLD_WORDS) for name in list_texts(head)]
+    names = [
+        (head, name.partition(".")[0]) for head in heads or (WORDS, TOLD_WORDS) for name in list_texts(head)
+    ]
     return {name: str(say(f"{head}.{name}")) for head, name in names}
 
 

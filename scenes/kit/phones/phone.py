@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from scenes.kit.input.device import Device
+from scenes.kit.words.language import Language, chosen
 
 KIND = "phone"
 
@@ -15,8 +16,9 @@ class Phone:
 
     id: also that of its device. ticket_hash: SHA-256 of its own ticket, in hex. is_here: a socket is open. name:
     how its holder is called, "" until that is said. profile: id of a profile, "" for none. is_watching: its holder
-    wants no seat (P24). has_ticket: it has said something, so its ticket has arrived. gone_at: seconds of
-    Phones.seconds when its last socket was closed. sent: the latest bytes by topic."""
+    wants no seat (P24). language: its own one, None for that of the screen (L2). has_ticket: it has said something, so
+    its ticket has arrived. gone_at: seconds of Phones.seconds when its last socket was closed. sent: the latest bytes
+    by topic."""
 
     id: str
     ticket_hash: str
@@ -24,9 +26,15 @@ class Phone:
     name: str = ""
     profile: str = ""
     is_watching: bool = False
+    language: Language | None = None
     has_ticket: bool = False
     gone_at: float = 0.0
     sent: dict[str, bytes] = field(default_factory=dict)
+
+    @property
+    def tongue(self) -> Language:
+        """The language that it is told in."""
+        return self.language or chosen()
 
     @property
     def device(self) -> Device:

@@ -8,15 +8,27 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scenes.kit.base import say, texts
+from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.phones.door import Door, find_addresses, make_door
 from scenes.kit.phones.heard import Heard
 from scenes.kit.phones.limits import REFUSED, SENT_AWAY, TABLE_CLEARED
-from scenes.kit.phones.messages import TOPICS, FromPhone, No, Press, Speak, ToPhone, Words, write_message
-from scenes.kit.phones.page_files import list_words, read_direction, read_page
+from scenes.kit.phones.messages import (
+    TOPICS,
+    Choice,
+    FromPhone,
+    No,
+    Press,
+    Speak,
+    ToPhone,
+    Words,
+    write_message,
+)
+from scenes.kit.phones.page_files import list_words, name_language, read_direction, read_page
 from scenes.kit.phones.phone import Phone
 from scenes.kit.phones.server import PhoneServer
+from scenes.kit.phones.tongues import TongueReader, list_offers
+from scenes.kit.words.language import Language, chosen, spoken_in
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -58,6 +70,8 @@ class Phones:
         )  # called in another thread when a phone has said something
         self._server: PhoneServer | None = None
         self._unheard: deque[Heard] = deque()  # what there was no time for yet
+        self._tongues = TongueReader()
+        self._screen = chosen()  # the language of the screen as phones know it
 
     @property
     def is_listening(self) -> bool:
@@ -207,8 +221,28 @@ class Phones:
     # -- talk
 
     def _teach(self, phone: Phone) -> None:
-        """Tell a phone the words of its page."""
-        self.post(phone, Words(texts.LANGUAGE, list_words(), read_direction(texts.LANGUAGE)))
+        """Tell a phone the words of its page in its language, and the languages that there are."""
+        with spoken_in(phone.tongue):
+            words, code = list_words(), chosen().code
+        offers = tuple(
+            Choice(name_language(one.code), one.file.name, mine=one is phone.tongue) for one in list_offers()
+        )
+        self.post(phone, Words(name_language(code), words, read_direction(code), offers))
+
+    def _follow_languages(self) -> None:
+        """Tell all anew to phones whose language is another one now: their own one has been read, or that of the screen
+        was changed."""
+        changed = [phone for phone, language in self._tongues.take() if self._set_language(phone, language)]
+        if self._screen is not chosen():
+            self._screen = chosen()
+            changed += self.known.values()
+        for phone in changed:
+            self.empty_mailbox(phone)
+
+    def _set_language(self, phone: Phone, language: Language | None) -> bool:
+        """True if a phone that is here still speaks another language from now on."""
+        before, phone.language = phone.tongue, language
+        return phone.tongue is not before and phone.id in self.known
 
     def post(self, phone: Phone, message: ToPhone) -> None:
         """Tell a phone something; the same as before is not sent again."""
@@ -221,8 +255,9 @@ class Phones:
             self._server.post(phone.id, topic, written)
 
     def refuse(self, phone: Phone, reason: str = "") -> None:
-        """Tell a phone that what it said did nothing (P37)."""
-        self.post(phone, No(reason or say("phones.no.moved_on")))
+        """Tell a phone that what it said did nothing (P37); reason: in its language."""
+        with spoken_in(phone.tongue):
+            self.post(phone, No(reason or say("phones.no.moved_on")))
 
     def update(self, seconds: float) -> None:
         """Let a frame of time pass: hear the phones, and let the top scene's desk tell them its news."""
@@ -233,6 +268,7 @@ class Phones:
         self._unheard.extend(self._server.take())
         self._hear_phones(time.perf_counter() + min(HEAR_SHARE * seconds, HEAR_MOST))
         self._forget_gone()
+        self._follow_languages()
         top = self.app.stack.top
         if top is not None and top.ends_phones and self.app.stack.is_settled:
             self.stop()
@@ -255,6 +291,7 @@ class Phones:
         if phone is None:
             return
         if isinstance(said, Speak):
+            self._tongues.begin(phone, said.languages)
             return
         phone.has_ticket = True
         if isinstance(said, Press):

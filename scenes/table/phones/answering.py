@@ -10,6 +10,7 @@ import msgspec
 from scenes.kit.base import say
 from scenes.kit.input import Intent
 from scenes.kit.phones.messages import Answer, Ask, FromPhone, Hold, Look, Row, Wait, Wish
+from scenes.kit.words.language import spoken_in
 from scenes.table.input import Reception
 from scenes.table.phones.moment import Phase
 
@@ -59,7 +60,8 @@ class PhoneAnswers:
         table = self.table
         reason = table.input.reason_against(choice.action)
         if reason is not None:
-            self.phones.refuse(self.phone, table.refusal_text(reason))
+            with spoken_in(self.phone.tongue):
+                self.phones.refuse(self.phone, table.refusal_text(reason))
             return True
         if choice.warning and not said.sure:
             self.phones.refuse(self.phone, choice.warning)
@@ -79,7 +81,8 @@ class PhoneAnswers:
         table, told = self.table, self.told
         chooser = table.chooser
         assert chooser is not None and isinstance(told.state, Ask)
-        warning = chooser.policy.warning_words(choice.action) or say("ask.sure")
+        with spoken_in(self.phone.tongue):
+            warning = chooser.policy.warning_words(choice.action) or say("ask.sure")
         table.input.forget_answer()
         told.rows.choices[way] = replace(choice, warning=warning)
         rows = _warn_at(told.state.rows, way, warning)

@@ -9,6 +9,7 @@ import msgspec
 from game.evening.bets import LEAST_STAKE, MOST_STAKE
 from scenes.kit.base import say
 from scenes.kit.phones.messages import Answer, Row, Toast, Wait
+from scenes.kit.words.language import spoken_in
 from scenes.match.bets.table_bets import TableBets
 from scenes.match.bets.watchers import known_person
 from scenes.match.bets.words import price_text, whole_percent
@@ -92,5 +93,6 @@ class PhoneBets:
         ):
             return False
         bets.place_bet(bets.greet(phone.device).id, sides[place].id, stake, odds)
-        phones.post(phone, Toast(say("bets.phone.done", name=sides[place].name)))
+        with spoken_in(phone.tongue):
+            phones.post(phone, Toast(say("bets.phone.done", name=bets.sides[place].name)))
         return True

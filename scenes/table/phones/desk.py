@@ -9,6 +9,7 @@ import msgspec
 from scenes.kit.base import say
 from scenes.kit.base.task import Task, checkpoint, pass_frame
 from scenes.kit.phones.messages import Answer, Ask, Focus, FromPhone, Lobby, Mine, Read, Toast, Wait, Wish
+from scenes.kit.words.language import spoken_in
 from scenes.match import match_pages, match_words
 from scenes.match.seat_takers import SeatTakers
 from scenes.table.phones import table_page
@@ -16,7 +17,7 @@ from scenes.table.phones.answering import PhoneAnswers
 from scenes.table.phones.betting import PhoneBets
 from scenes.table.phones.composing import Composer
 from scenes.table.phones.hinting import PhoneHints
-from scenes.table.phones.moment import Moment, Phase, read_moment
+from scenes.table.phones.moment import Moment, Phase, list_aims, read_moment
 from scenes.table.phones.table_page import TABLE_PAGE
 from scenes.table.phones.told import Told
 
@@ -132,7 +133,9 @@ class TableDesk:
         here = sorted(phones.known.values(), key=lambda phone: moment.seat not in seats(phone.device))
         for phone in here:
             if self._must_hear(phone, moment):
-                self.post_state(phones, phone, self._state_of(phone, moment))
+                with spoken_in(phone.tongue):
+                    told = self._state_of(phone, moment)
+                self.post_state(phones, phone, told)
             checkpoint()
         self._focus = ()
         self.tell_focus(phones)
@@ -143,14 +146,16 @@ class TableDesk:
     def _tell_holder(self, phones: Phones, phone: Phone) -> None:
         """Tell a phone who its holder is, and what that seat has (P17): after all questions, one phone a frame."""
         seat = self.seat_of(phone)
-        phones.post(phone, self.composer.describe_holder(seat, phone))
-        if seat is not None:
-            pass_frame()
-            phones.post(phone, match_pages.list_things(self.table.session, seat, self.table.seat_name))
+        with spoken_in(phone.tongue):
+            phones.post(phone, self.composer.describe_holder(seat, phone))
+            if seat is not None:
+                pass_frame()
+                phones.post(phone, match_pages.list_things(self.table.session, seat, self.table.seat_name))
 
     def _state_of(self, phone: Phone, moment: Moment) -> Told:
         """All that a phone is told at a moment. A shared one is handed on before it tells what only others may
         know."""
+        moment = moment._replace(aims=list_aims(self.table))
         if self.takers.wants_seat(phone):
             return Told(self.takers.describe(phone), None)
         holder = self.next_holder(phone)
@@ -203,9 +208,9 @@ class TableDesk:
         if seen == self._focus:
             return
         self._focus = seen
-        focus = Focus(self._question_words(), table.focus_line())
         for phone in phones.known.values():
-            phones.post(phone, focus)
+            with spoken_in(phone.tongue):
+                phones.post(phone, Focus(self._question_words(), table.focus_line()))
 
     def _question_words(self) -> str:
         """The words of the bar; of a question that lies on its phone as well, what is asked."""
@@ -220,7 +225,8 @@ class TableDesk:
         if wanted is None or told is None or not isinstance(told.state, Ask):
             self.hints.forget()
             return
-        hint = self.hints.take(told)
+        with spoken_in(wanted.phone.tongue):
+            hint = self.hints.take(told)
         if isinstance(hint, Toast):
             phones.post(wanted.phone, hint)
         elif hint is not None:
@@ -273,10 +279,11 @@ class TableDesk:
     def _read_page(self, phones: Phones, phone: Phone, said: Read) -> None:
         """Give a page of words (P21), unless it would tell the end of what is still to be shown."""
         table = self.table
-        if said.page != "rules" and not table.tells_all:
-            phones.refuse(phone, say("phones.table.later"))
-            return
-        if said.page == TABLE_PAGE:
-            phones.post(phone, table_page.describe_table(table, said.at))
-            return
-        phones.post(phone, match_pages.read_page(table.session, said.page, said.at, table.seat_name))
+        with spoken_in(phone.tongue):
+            if said.page != "rules" and not table.tells_all:
+                phones.refuse(phone, say("phones.table.later"))
+            elif said.page == TABLE_PAGE:
+                phones.post(phone, table_page.describe_table(table, said.at))
+            else:
+                page = match_pages.read_page(table.session, said.page, said.at, table.seat_name)
+                phones.post(phone, page)

@@ -68,9 +68,14 @@ def read_moment(table: TableScene[Any]) -> Moment:
         len(log),
         log[-1] if log else None,
         "" if held is None else held.label,
-        tuple(words for extension in table.extensions for words in extension.page_words()),
+        list_aims(table),
         "" if phone is None else phone.id,
     )
+
+
+def list_aims(table: TableScene[Any]) -> tuple[str, ...]:
+    """The words of a stage or a lesson now."""
+    return tuple(words for extension in table.extensions for words in extension.page_words())
 
 
 def find_held(table: TableScene[Any]) -> Prompt | None:
