@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tests.browser.fake_table import FakeTable
+from tests.browser.fake_table import WORDS, FakeTable
 from tests.browser.samples import FLY, SEVERINE, THINGS, WAIT
 
 Opener = Callable[..., Any]
@@ -77,3 +77,33 @@ def test_contrast_motion_and_colors_follow_the_system(open_page: Opener, table: 
     assert page.locator(".row").first.evaluate("row => getComputedStyle(row).borderTopWidth") == "6px"
     page.emulate_media(forced_colors="active")
     assert page.locator("nav button").first.evaluate("one => getComputedStyle(one).borderTopStyle") == "solid"
+
+
+def test_a_language_is_wished_for_chosen_and_kept(open_page: Opener, table: FakeTable) -> None:
+    """L2: what the browser asks for is proposed; what was chosen on the phone stays with its ticket."""
+    page = open_page((SEVERINE, THINGS, FLY), locale="de-AT")
+    table.await_wish("de-AT")
+    page.get_by_role("heading", name=FLY.question).wait_for()
+    assert page.locator("html").get_attribute("lang") == "en"
+    page.get_by_role("button", name="Settings of this phone").click()
+    choice = page.get_by_role("button", name="Deutsch")
+    assert choice.get_attribute("lang") == "de" and choice.get_attribute("aria-pressed") == "false"
+    choice.click()
+    table.await_wish("de")
+    words = WORDS.words | {
+        "larger": "Sehr große Schrift",
+        "pad": "Steuerung",
+        "menu": "Einstellungen",
+        "up": "Rauf",
+    }
+    offers = tuple(replace(one, mine=not one.mine) for one in WORDS.languages)
+    table.tell(replace(WORDS, lang="de", words=words, languages=offers))
+    page.get_by_role("button", name="Sehr große Schrift").wait_for()
+    assert page.locator("html").get_attribute("lang") == "de"
+    assert page.get_by_role("button", name="Deutsch").get_attribute("aria-pressed") == "true"
+    assert page.get_by_role("button", name="Einstellungen").is_visible()
+    page.get_by_role("button", name="Steuerung").click()
+    page.get_by_role("button", name="Rauf").wait_for()
+    table.wishes.clear()
+    page.reload()
+    table.await_wish("de")

@@ -93,7 +93,7 @@ def test_files_are_seen_by_exact_names_only() -> None:
 
 def test_words_end_no_script(monkeypatch: pytest.MonkeyPatch) -> None:
     """A translation may hold anything."""
-    words = list_texts(WORDS) | {"sit_down": "</script><b>\"'&"}
-    monkeypatch.setattr(page_files.texts, "list_texts", lambda head: words)
+    words = list_words(WORDS) | {"sit_down": "</script><b>\"'&"}
+    monkeypatch.setattr(page_files, "list_words", lambda *heads: words)
     page = make_page()
     assert page.count("</script>") == 1 and "<\\/script>" in page

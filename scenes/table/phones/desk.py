@@ -201,16 +201,16 @@ class TableDesk:
         self.told[phone.id] = told
 
     def tell_focus(self, phones: Phones) -> None:
-        """Tell what the ring on the table is around, for the head of the pads (P18)."""
+        """Tell what the ring on the table is around, for the head of the pads (P18), in the words of the screen."""
         table = self.table
         bar = table.prompt_bar
         seen = (table.focus.key, table.chooser, bar.ask if bar is not None else "")
         if seen == self._focus:
             return
         self._focus = seen
+        focus = Focus(self._question_words(), table.focus_line())
         for phone in phones.known.values():
-            with spoken_in(phone.tongue):
-                phones.post(phone, Focus(self._question_words(), table.focus_line()))
+            phones.post(phone, focus)
 
     def _question_words(self) -> str:
         """The words of the bar; of a question that lies on its phone as well, what is asked."""

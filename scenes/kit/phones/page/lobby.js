@@ -26,7 +26,6 @@ function show_lobby(lobby) {
     lobby.ready ? W.is_ready : mine ? W.get_ready : lobby.full ? W.full : W.take_seat,
     part(W.were_you, "was", lobby.was),
     make("h2", {}, make("label", {for: "called"}, W.called)), name_field,
-    show_languages(),
     lobby.can_keep && make("label", {class: "tick", for: "keep"}, keep_box, W.keep),
     part(W.known, "profile", lobby.profiles),
     !mine && part(W.seat, "seat", lobby.seats),
@@ -35,6 +34,7 @@ function show_lobby(lobby) {
     mine && (lobby.ready ? want(W.not_ready, "cross", "ready", "", {"data-k": "ready"}) : want(W.ready, "check_plain", "ready", "go", {"data-k": "ready"})),
     make("p", {class: "soft c gap"}, lobby.status),
     part(lobby.length_title, "length", lobby.lengths),
+    show_languages(),
     make("div", {class: "two"}, lobby.can_share && want(W.share, "person_plus", "share"), lobby.can_swap && want(W.swap, "swap", "swap"),
       mine ? want(W.leave, "cross", "leave") : want(W.watch, "eye_open", "watch")),
   ];
