@@ -180,7 +180,7 @@ def test_a_phone_is_told_in_the_language_that_it_wishes_for(offline: House, offe
     for guest in (rosa, jonas):
         guest.say(Pick("seat", ""))
         offline.step(2)
-    assert rosa.state["status"] == "2 von 4 sind bereit." and jonas.state["status"] == "2 of 4 are ready."
+    assert rosa.state["status"] == "2 von 4 sind bereit." and jonas.state["status"] == "2 of 4 seats ready"
     rosa.say(Read("log"))
     assert rosa.last("no")["reason"] == "Der Tisch ist weiter."
     rosa.tell_socket("gone")
@@ -189,7 +189,7 @@ def test_a_phone_is_told_in_the_language_that_it_wishes_for(offline: House, offe
     rosa.say(Speak(("pt-BR",)))
     rosa.say(Speak(("en",)))
     offline.step(2)
-    assert rosa.state["status"] == "2 of 4 are ready." and rosa.last("words")["lang"] == "en"
+    assert rosa.state["status"] == "2 of 4 seats ready" and rosa.last("words")["lang"] == "en"
 
 
 def test_a_phone_without_a_wish_speaks_as_the_screen_does(offline: House, offers: list[Language]) -> None:
