@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scenes.kit.access.page_column import Column
-from scenes.kit.access.page_order import Block, find_heading, find_picture, list_lines
+from scenes.kit.access.page_order import LETTER, Block, find_heading, find_picture, list_lines
 from scenes.kit.access.page_rows import (
     TURN,
     Entry,
@@ -203,6 +203,10 @@ class LargePage:
         if len(chosen) == len(line) > 1 and (cells := measure_cells(look, line)):
             self._add_entry(cells)
             return
+        if len(line) > 1 and all(self._is_letter(block) for block in line):
+            for half in (line[: len(line) // 2], line[len(line) // 2 :]):
+                self._add_line(look, half)
+            return
         words: list[str] = []
         for block in line:
             if block.key:
@@ -215,6 +219,10 @@ class LargePage:
                 words += block.lines
         if words:
             self._add_words(look, words)
+
+    def _is_letter(self, block: Block) -> bool:
+        item = self.scene.focus.find_item(block.key)
+        return item is not None and item.role == LETTER
 
     def _measure_row(self, look: Look, block: Block) -> Iterator[Entry]:
         item = self.scene.focus.find_item(block.key)

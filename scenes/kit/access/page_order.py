@@ -30,6 +30,8 @@ ALIGNED = 24.0
 """Units by which the middles of a column's texts may differ."""
 LONGEST_FACT, MOST_FACTS = 40, 4
 """Letters and number of texts in a frame that are read as one, as a number and what it counts."""
+LETTER = "letter"
+"""Role of the keys of a board of letters."""
 LEAST_PICTURE, HIGHEST_PICTURE = 30.0, 1.25
 """Side of the smallest picture of a thing, and the most height as a share of the thing's."""
 TAKEN_FOR_NONE = (
@@ -75,8 +77,19 @@ def list_lines(stage: Stage, items: Sequence[Focusable]) -> list[Line]:
         Block(item.key, write_lines(inside[item.key]), item.rect, find_picture(stage, item.rect))
         for item in items
     ]
+    letters = {item.key for item in items if item.role == LETTER}
+    rows = _list_rows([block for block in blocks if block.key in letters])
+    blocks = [block for block in blocks if block.key not in letters]
     blocks += [Block("", (label.text,), _label_rect(label)) for label in loose]
-    return list(_order_in_frames(blocks, _list_frames(stage, items)))
+    return list(_order_in_frames(blocks, _list_frames(stage, items), rows))
+
+
+def _list_rows(letters: Sequence[Block]) -> list[Line]:
+    """The rows of a board of letters, which no column cuts."""
+    rows: dict[float, list[Block]] = {}
+    for block in letters:
+        rows.setdefault(block.rect.y, []).append(block)
+    return [tuple(sorted(row, key=lambda block: block.rect.x)) for row in rows.values()]
 
 
 def find_heading(stage: Stage, items: Sequence[Focusable]) -> Label | None:
@@ -170,8 +183,10 @@ def _is_same(a: Rect, b: Rect) -> bool:
     )
 
 
-def _order_in_frames(blocks: Sequence[Block], frames: Sequence[Rect]) -> Iterator[Line]:
-    """The lines of blocks, of which those in a frame stand together."""
+def _order_in_frames(
+    blocks: Sequence[Block], frames: Sequence[Rect], rows: Sequence[Line] = ()
+) -> Iterator[Line]:
+    """The lines of blocks, of which those in a frame stand together, and of rows that stay as they are."""
     members: dict[Rect, list[Block]] = {}
     outside: list[Block] = []
     largest = [
@@ -184,6 +199,7 @@ def _order_in_frames(blocks: Sequence[Block], frames: Sequence[Rect]) -> Iterato
         else:
             members.setdefault(frame, []).append(block)
     parts: list[tuple[Rect, Sequence[Line]]] = [(block.rect, ((block,),)) for block in outside]
+    parts += [(bounding_rect([block.rect for block in row]), (row,)) for row in rows]
     for frame, held in members.items():
         smaller = [other for other in frames if other != frame and _holds(frame, other)]
         if len(held) > 1 and _are_facts(held):

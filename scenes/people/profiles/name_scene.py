@@ -11,6 +11,7 @@ from scenes.kit.base import BODY_BOLD, CANDLE, HEADING, LABEL, NIGHT_700, SMALL_
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.devices import ERASE
 from scenes.kit.widgets import BACK, Prompt
+from scenes.kit.words.language import chosen
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.words import fault_sentence, name_proposals
 
@@ -32,9 +33,10 @@ _RUSSIAN = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
 
 def letter_boards() -> list[str]:
     """Letters of each page, large ones if there are any. Turning forth from the alphabet leads to the letters
-    with accents, turning back to the Russian and the Greek alphabet."""
+    with accents, those of the language first (L14), turning back to the Russian and the Greek alphabet."""
     size = ACROSS * ROWS
-    accented = _keys_of(names.ACCENTED + names.RARER)
+    own = _own_letters()
+    accented = own + "".join(letter for letter in _keys_of(names.ACCENTED + names.RARER) if letter not in own)
     rarer = "".join(letter for letter in _keys_of(names.CYRILLIC) if letter not in _RUSSIAN)
     pages = [*_cut_pages(accented, size), *_cut_pages(rarer, size)]
     return [ALPHABET + _OWN_SIGNS, *pages, _keys_of(names.GREEK), _RUSSIAN]
@@ -43,6 +45,13 @@ def letter_boards() -> list[str]:
 def small_letter(letter: str) -> str:
     """Small form of a letter on the board: one sign, also if the language's own has two."""
     return letter.lower()[:1]
+
+
+def _own_letters() -> str:
+    """Letters with accents that the language uses; ß has no large form."""
+    file = chosen().file
+    own = (letter for letter in file.alphabet + file.accents if not letter.isascii())
+    return "".join(letter.upper() if len(letter.upper()) == 1 else letter for letter in own)
 
 
 def _keys_of(letters: str) -> str:
@@ -116,10 +125,9 @@ class NameScene(MenuScene):
         row, column = divmod(place, across)
         pitch = (PITCH * ACROSS) / across
         rect = Rect(FIELD.x + column * pitch, BOARD_TOP - (row + 1) * PITCH + GAP, pitch - GAP, PITCH - GAP)
-        self.add_button(
-            f"key:{place}", rect, letter if self.is_capital else small_letter(letter), style=LABEL
-        )
-        words = say(f"profiles.sign.{SIGNS[letter]}") if letter in SIGNS else letter
+        shown = letter if self.is_capital else small_letter(letter)
+        self.add_button(f"key:{place}", rect, shown, style=LABEL)
+        words = say(f"profiles.sign.{SIGNS[letter]}") if letter in SIGNS else shown
         return Focusable(f"key:{place}", rect, "letters", role="letter", words=words)
 
     def _draw_last(self) -> list[Focusable]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from string import ascii_lowercase
 from typing import Any
 
 import pytest
@@ -18,6 +19,8 @@ from scenes.kit.widgets.large_bar import MOST
 from scenes.kit.widgets.prompt import Prompt
 from scenes.match import starter
 from scenes.match.pause import PauseScene
+from scenes.people.profiles.name_scene import NameScene
+from scenes.reference.rulebook.scene import RulesScene
 from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.house import House
 
@@ -202,3 +205,20 @@ def test_a_press_right_after_a_move_means_the_row_that_it_led_to(house: House) -
     assert scene.taken == ["rung9"], "nobody chooses what is out of sight"
     house.app.stack.handle(Intent("confirm", KEYBOARD))
     assert scene.taken == ["rung9"] * 2
+
+
+@pytest.mark.parametrize("size", [1.6, 2.0])
+def test_a_board_of_letters_keeps_its_rows(house: House, size: float) -> None:
+    """Whatever stands below them; a row without room is cut into equal parts, and a press types."""
+    board = NameScene(house.app, "", id)
+    page = large(house, board, size)
+    rows = [keys for keys in page.lines if keys[0].startswith("key:")]
+    assert [keys[0] for keys in rows] == ["key:0", "key:10", "key:20"] and len(rows[0]) == 10
+    for move in ("RIGHT", "DOWN", "RETURN"):
+        house.key(move, settle=True)
+    assert board.name == "L"
+    assert [page.scene.focus.find_item(key).words for key in rows[0][:2]] == ["a", "b"]
+    search = RulesScene(house.app, "hunger", searching=True)
+    rows = [keys for keys in large(house, search, size).lines if keys[0].startswith("letter:")]
+    assert [key.removeprefix("letter:") for keys in rows for key in keys] == [*ascii_lowercase, "erase"]
+    assert max(map(len, rows)) - min(map(len, rows)) <= 1

@@ -18,6 +18,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.devices import ERASE
 from scenes.kit.input.intent import Intent
+from scenes.kit.words.language import Language, load_language, spoken_in
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people.page.habit_list import HABITS
 from scenes.people.page.me_scene import MeScene
@@ -151,6 +152,28 @@ def test_letters_of_every_script_are_reached_by_pad(house: House, turns: int, le
     board.focus.move_to(f"key:{letter_boards()[board.page].index(letter)}")
     house.tap(pad, "a", "a")
     assert board.name == letter + small_letter(letter)
+
+
+@pytest.mark.parametrize(
+    ("alphabet", "accents", "first"),
+    [("abcdefghijklmnopqrstuvwxyz", "äöüß", "ÄÖÜß"), ("aąbcćdeęfghijklłmnńoóprsśtuwyzźż", "", "ĄĆĘŁŃÓŚŹŻ")],
+)
+def test_the_own_accents_of_a_language_come_first(
+    alphabet: str, accents: str, first: str, house: House
+) -> None:
+    """L14: on the second page, and no letter is lost or there twice."""
+    english = load_language("en")
+    file = english.file.replace(alphabet=alphabet, accents=accents)
+    pad, board = house.pad(), house.show(NameScene(house.app, "", id))
+    before = letter_boards()
+    with spoken_in(Language("xx", file, english.catalog)):
+        assert letter_boards()[1].startswith(first)
+        assert sorted("".join(letter_boards())) == sorted("".join(before))
+        house.tap(pad, "rightshoulder")
+        board.focus.move_to("key:0")
+        house.tap(pad, "a")
+        house.click_on(board.buttons[f"key:{len(first) - 1}"].rect)
+    assert board.name == first[0] + small_letter(first[-1])
 
 
 @pytest.mark.parametrize("name", ["Ярослава", "Κλεοπάτρα", "Nguyễn", "Ґалаґан Їжак"])
