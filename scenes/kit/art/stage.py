@@ -304,7 +304,10 @@ class Stage:
         balanced: bool = False,
     ) -> Label:
         """A text whose anchor point is x, y. `width` wraps it, in lines of about the same length where `balanced`
-        (K22); `box` is the room it must stay in (tests check that)."""
+        (K22); `box` is the room it must stay in (tests check that): what is too long for it, as other languages
+        are, is written smaller, then narrower (L19)."""
+        if box is not None:
+            style = self.art.fit_box(text, style, box, width)
         if balanced and width is not None:
             width = self.art.balanced_width(text, style, width)
         styled_text = StyledText(text, style, color, anchor, width, outline)

@@ -23,7 +23,7 @@ from scenes.kit.art.picture_cache import PictureCache
 from scenes.kit.art.portrait_borders import BORDERS, INSET
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.texture_cache import BACKDROP, TEXT, Parts, TextureCache
-from scenes.kit.base import BOLD, INK, LINE, NIGHT_900, Color, Point, Size, TextStyle
+from scenes.kit.base import BOLD, INK, LINE, NIGHT_900, Color, Point, Rect, Size, TextStyle
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
 from scenes.kit.words.hyphens import hyphens_key
 
@@ -35,6 +35,10 @@ SMALLEST = 28
 """The size of letters that can still be read from a sofa."""
 BALANCE = 2.0
 """Units to which the width of balanced lines is found."""
+ROUNDING = 3.0
+"""Units that a text may be longer than its box."""
+NARROWEST_WORDS = 0.8
+"""Share of its width to which a text that is no name is narrowed at most."""
 NARROWEST, NARROW_STEP = 0.24, 0.02
 """Share of a name's width that is left where twelve of the widest letters share the narrowest place, and the
 step in which letters get narrower."""
@@ -212,7 +216,9 @@ class Art:
             cut = cut[:-2].rstrip() + styled_text.CUT
         return cut, style
 
-    def fit_letters(self, text: str, style: TextStyle, width: float) -> TextStyle:
+    def fit_letters(
+        self, text: str, style: TextStyle, width: float, narrowest: float = NARROWEST
+    ) -> TextStyle:
         """The letters of fit_name(), which may still be too wide for what no name is."""
         if style.scales and self.text_width(text, style) > width:
             style = replace(style, scales=False)
@@ -222,9 +228,17 @@ class Art:
             style = replace(style, face=BOLD)  # narrower
         share = width / max(1.0, self.text_width(text, style))
         if share < 1:
-            steps = max(NARROWEST, math.floor(share / NARROW_STEP) * NARROW_STEP)
+            steps = max(narrowest, math.floor(share / NARROW_STEP) * NARROW_STEP)
             style = replace(style, narrow=round(steps, 2))
         return style
+
+    def fit_box(self, text: str, style: TextStyle, box: Rect, width: float | None = None) -> TextStyle:
+        """The letters in which a text stays in its box, in lines of `width` or in one; as they are if it does."""
+        if width is None:
+            is_too_long = self.text_width(text, style) > box.w + ROUNDING
+            return self.fit_letters(text, style, box.w, NARROWEST_WORDS) if is_too_long else style
+        is_too_high = self.text_height(text, style, width) > box.h + ROUNDING
+        return self.fit_block(text, style, width, box.h) if is_too_high else style
 
     def fit_block(self, text: str, style: TextStyle, width: float, height: float) -> TextStyle:
         """The letters in which a text that is broken into lines has that room, as small as they may be; no word is
