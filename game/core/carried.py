@@ -66,13 +66,7 @@ def to_json(document: Plain) -> bytes:
 
 def to_plain(value: object) -> Plain:
     """Typed value as plain data; of words that know more than their letters, the letters."""
-    return msgspec.json.decode(msgspec.json.encode(value, enc_hook=_plain_words))
-
-
-def _plain_words(value: object) -> str:
-    if isinstance(value, str):
-        return str(value)
-    raise NotImplementedError
+    return msgspec.json.decode(msgspec.json.encode(value, enc_hook=conversion.encode_words))
 
 
 def read_fields(document: Plain, kind: type[T]) -> Reading[T]:

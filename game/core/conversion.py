@@ -182,3 +182,11 @@ def names_like(names: Iterable[str], written: str) -> str:
 
 def _join_with_or(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def encode_words(value: object) -> str:
+    """Hook of encoders: of words that know more than their letters, as their forms, the letters. Raises
+    NotImplementedError for anything else."""
+    if isinstance(value, str):
+        return str(value)
+    raise NotImplementedError(f"{type(value).__name__} is no plain value")

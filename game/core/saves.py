@@ -81,7 +81,9 @@ def pack_save(
         "log": _plain_entries(log),
         "digests": digests,
     }
-    body = json.encode(save if beside is None else save | {"beside": beside})
+    body = json.encode(
+        save if beside is None else save | {"beside": beside}, enc_hook=conversion.encode_words
+    )
     return generations.seal_body(body)
 
 

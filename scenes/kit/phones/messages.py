@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeVar, cast
 
 import msgspec
 
-from game.core.conversion import make_decoder
+from game.core.conversion import encode_words, make_decoder
 
 LONGEST_NAME = 24
 PAGES = ("log", "scores", "table", "rules")
@@ -374,16 +374,7 @@ TOPICS: dict[type[ToPhone], str] = {
 """By kind the topic under which the latest message is kept; the others are sent once and not kept."""
 
 _decoder = make_decoder(cast("type[FromPhone]", Said))
-
-
-def _plain_words(value: object) -> str:
-    """Words with forms as words alone."""
-    if isinstance(value, str):
-        return str(value)
-    raise TypeError(f"no words: {type(value).__name__}")
-
-
-_encoder = msgspec.json.Encoder(enc_hook=_plain_words)
+_encoder = msgspec.json.Encoder(enc_hook=encode_words)
 T = TypeVar("T", bound=ToPhone)
 
 

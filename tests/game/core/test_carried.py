@@ -241,3 +241,12 @@ def test_bytes_that_are_no_document_are_refused(raw: bytes) -> None:
 def test_a_version_that_is_not_known_is_newer(version: Any, newer: bool) -> None:
     assert carried.is_newer({"version": version}, "version", 1) == newer
     assert not carried.is_newer({}, "version", 1)
+
+
+def test_words_that_know_more_than_their_letters_are_kept_as_letters() -> None:
+    class Word(str):
+        """A name with forms."""
+
+    assert carried.to_plain({"name": Word("Momo")}) == {"name": "Momo"}
+    with pytest.raises(NotImplementedError):
+        carried.to_plain({"name": object()})
