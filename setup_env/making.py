@@ -32,9 +32,9 @@ UNUSED = (
 )
 """Folders of packages that the game never opens (92 MB): libraries that play films on a Mac, examples, their
 pictures, fonts that no scene writes with, tests."""
-NEEDLESS = ("PIL/_avif.*", "pillow.libs/libavif-*", "pip/**/__pycache__", "babel/messages")
+NEEDLESS = ("PIL/_avif.*", "pillow.libs/libavif-*", "pip/**/__pycache__")
 """Files and folders that a package does without (13 MB): Pillow's codec for a form that no picture here has,
-the bytecode of pip, which runs once a lock, and what Babel has for translators."""
+and the bytecode of pip, which runs once a lock."""
 LOCALES = "babel/locale-data"
 SPOKEN = ("root", "en", "en_001", "en_GB", "de", "fr", "es", "pt", "pt_BR", "pl")
 """What Babel keeps of the languages of assets/text, and of those that they stand on: the others are 30 MB."""
