@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 import yaml
 
 from scenes.kit.words import files
-from scenes.kit.words.files import HYPHENS, LANGUAGE_FILE, SOURCES
+from scenes.kit.words.files import CHECKS, HYPHENS, LANGUAGE_FILE, SOURCES
 
 PARSER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-WITHOUT_TEXTS = (LANGUAGE_FILE, SOURCES, HYPHENS)
+WITHOUT_TEXTS = (LANGUAGE_FILE, SOURCES, HYPHENS, CHECKS)
 
 
 class Written(NamedTuple):

@@ -20,7 +20,8 @@ ENGLISH = "en"
 LANGUAGE_FILE = "language.yaml"
 RULEBOOK, GLOSSARY = "rulebook.yaml", "glossary.yaml"
 SOURCES, HYPHENS = "from.yaml", "hyphens.yaml"
-NO_TEXTS = frozenset({LANGUAGE_FILE, RULEBOOK, GLOSSARY, SOURCES, HYPHENS})
+CHECKS = "checks.yaml"
+NO_TEXTS = frozenset({LANGUAGE_FILE, RULEBOOK, GLOSSARY, SOURCES, HYPHENS, CHECKS})
 """Files of a language without texts by key (L3)."""
 MENUS = "menus"
 """The folder whose texts the title needs, as those beside it."""

@@ -1,0 +1,89 @@
+"""Where the texts of a language came from: from.yaml keeps, by key, the digest of the English text that each was made
+from (L16). Texts whose English has changed since are stale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from hashlib import blake2b
+from pathlib import Path
+
+import yaml
+
+from game.core.loader import load_as
+from scenes.kit.words import files
+from scenes.kit.words.catalog import CATEGORIES
+from scenes.kit.words.files import SOURCES
+from scenes.kit.words.language_file import LanguageFile
+from scenes.kit.words.nouns import BASE, GENDER
+
+DIGEST_BYTES = 4
+HEAD = "# The English that each text was made from, as 8 digits of its digest. Made by `python -m tools.texts stamp`.\n"
+
+
+def digest_of(texts: Mapping[str, str]) -> str:
+    """Eight digits for the forms of one English text."""
+    written = "\0".join(f"{form}\1{text}" for form, text in sorted(texts.items()))
+    return blake2b(written.encode(), digest_size=DIGEST_BYTES).hexdigest()
+
+
+def group_families(texts: Mapping[str, str], file: LanguageFile | None = None) -> dict[str, dict[str, str]]:
+    """Texts by the key that the code asks for; each with its forms for numbers and, in the language of `file`, those
+    of nouns, by what follows the key ("" for a text without any)."""
+    endings = {BASE, GENDER, *file.forms, *file.articles} if file is not None else set()
+    families: dict[str, dict[str, str]] = {}
+    bending = _bending_keys(texts) if endings else frozenset()
+    for key, text in texts.items():
+        head = _find_head(key, bending, endings)
+        families.setdefault(head, {})[key.removeprefix(head).removeprefix(".")] = text
+    return families
+
+
+def _bending_keys(texts: Mapping[str, str]) -> frozenset[str]:
+    """Keys of nouns: those that have a base."""
+    return frozenset(key.removesuffix(f".{BASE}") for key in texts if key.endswith(f".{BASE}"))
+
+
+def _find_head(key: str, bending: frozenset[str], endings: set[str]) -> str:
+    head = key
+    while (parent := head.rpartition(".")[0]) and head.rpartition(".")[2] in endings:
+        head = parent
+        if head in bending:
+            break
+    else:
+        head = key
+    parent, _, last = head.rpartition(".")
+    return parent if parent and last in CATEGORIES else head
+
+
+def english_families() -> dict[str, dict[str, str]]:
+    """All English texts by the key that the code asks for."""
+    return group_families(files.read_language(files.TEXT / files.ENGLISH))
+
+
+def read_stamps(folder: Path) -> dict[str, str]:
+    """The digests that a language keeps, by key."""
+    path = folder / SOURCES
+    return load_as(path, dict[str, str]) if path.is_file() else {}
+
+
+def stamp_texts(folder: Path, file: LanguageFile, english: Mapping[str, Mapping[str, str]]) -> int:
+    """Write that the texts of a language say what English says now; returns their number."""
+    own = group_families(files.read_language(folder), file)
+    stamps = {key: digest_of(english[key]) for key in sorted(own) if key in english}
+    dumped = yaml.safe_dump(stamps, allow_unicode=True, width=200)
+    (folder / SOURCES).write_text(HEAD + dumped, encoding="utf-8")
+    return len(stamps)
+
+
+def find_stale(
+    folder: Path, file: LanguageFile, english: Mapping[str, Mapping[str, str]]
+) -> Iterator[tuple[str, str]]:
+    """Keys of a language whose English has changed, or that were never compared, with a sentence each."""
+    stamps = read_stamps(folder)
+    for key in group_families(files.read_language(folder), file):
+        if key not in english:
+            continue
+        if key not in stamps:
+            yield key, "nobody has stamped what it was made from"
+        elif stamps[key] != digest_of(english[key]):
+            yield key, f"its English has changed: {next(iter(english[key].values()))!r}"
