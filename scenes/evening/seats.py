@@ -49,7 +49,15 @@ def person_of(app: App, guest: Guest) -> Person:
     shape = SHAPES[guest.shape] if guest.shape < len(SHAPES) else SHAPES[0]
     if guest.bot:
         return Person(guest.character, guest.name, guest.portrait, shape, guest.color, "bot")
-    return Person(guest.id, guest.name, guest.portrait, shape, guest.color)
+    known = app.tonight.find_guest(guest.id)
+    return Person(
+        guest.id,
+        guest.name,
+        guest.portrait,
+        shape,
+        guest.color,
+        needs=known.needs if known is not None else "",
+    )
 
 
 def seat_guests(app: App, cup: Cup, game: str, ids: Names, host: Device) -> SeatGuests:

@@ -19,11 +19,17 @@ def option_of(key: str, options: LobbyOptions) -> str:
     return option if option in options.values or option in HOUSE else ""
 
 
+def guest_prompt(needs: bool) -> Prompt:
+    """Prompt at a guest's chair; needs: a guest may have those of somebody else."""
+    return Prompt("hurry", "lobby.prompt.name_needs" if needs else "lobby.prompt.name")
+
+
 def lobby_prompts(
-    key: str, guests: SeatGuests, options: LobbyOptions, stands: bool | None, switches: bool
+    key: str, guests: SeatGuests, options: LobbyOptions, stands: bool | None, switches: bool, needs: bool
 ) -> list[Prompt]:
     """Prompts while `key` has the focus; stands: True if whoever holds the last device stands and watches, None if
-    they have a seat, and Back leads there first. switches: `key` is an option with a switch a seat."""
+    they have a seat, and Back leads there first. switches: `key` is an option with a switch a seat; needs: a guest may
+    have those of somebody else."""
     seat, seated = seat_of(key), stands is None
     begins = "lobby.prompt.watch" if guests.taken_chairs and not guests.people else "lobby.prompt.start"
     start = Prompt("menu", begins)
@@ -51,7 +57,7 @@ def lobby_prompts(
     leave = Prompt("back", "lobby.prompt.not_yet" if seat in guests.ready else "lobby.prompt.leave")
     if seat in guests.newcomers:
         return [Prompt("confirm", "lobby.prompt.make"), who, leave]
-    name = [] if chair.person.profile else [Prompt("hurry", "lobby.prompt.name")]
+    name = [] if chair.person.profile else [guest_prompt(needs)]
     return [Prompt("confirm", "lobby.prompt.ready"), *look, who, *name, leave]
 
 

@@ -12,6 +12,7 @@ from scenes.lobby import (
     first_time,
     gathering,
     length_row,
+    seat_people,
     seat_switches,
     seat_turns,
     starting,
@@ -62,7 +63,8 @@ class LobbyScene(SeatsScene, LobbyPage):
         seated = not self.app.seating.is_free(self.app.devices.last_used)
         switches = seat_switches.has_switches(self, key)
         stands = None if seated else self.app.standing.person_with(self.app.devices.last_used) is not None
-        shown = lobby_prompts(key, self.guests, self.options, stands, switches)
+        needs = seat_people.offers_needs(self.app)
+        shown = lobby_prompts(key, self.guests, self.options, stands, switches, needs)
         told = extra_options.help_text(self, key) or self._help_text(key.removeprefix("option_"))
         self.show_in_bar(told or chances.bot_chances(self, key) or self.count_text(), shown)
         self.ask_for_ready()

@@ -274,11 +274,11 @@ class SeatsScene(SeatsPage):
         return seat_people.next_own_profile(self, intent.device)
 
     def on_hurry(self, intent: Intent) -> bool:
-        """Give the guest on one's own seat a name."""
+        """Give the guest on one's own seat a name, or needs."""
         seat = self.seat_for(intent.device)
         if seat is None:
             return self.refuse(say("lobby.take_a_seat"))
-        return seat_people.name_guest(self, seat, intent.device)
+        return seat_people.change_guest(self, seat, intent.device)
 
     def on_third(self, intent: Intent) -> bool:
         seat = self.focused_seat()

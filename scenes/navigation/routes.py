@@ -154,6 +154,16 @@ class EditPerson(Route, frozen=True):
     keep: Callable[[str, str, int, int], Profile] | None = None
 
 
+class Needs(Route, frozen=True):
+    """The panel of a guest of that name: `needs` is the id of the profile whose needs the guest has, "" for those of
+    the machine. `done` gets the one that is chosen, `rename` leads to another name."""
+
+    name: str
+    needs: str
+    done: Callable[[str], object]
+    rename: Callable[[], object]
+
+
 class PickPerson(Route, frozen=True):
     """The choice of a person as the answer to `question`; taken: profiles not offered; done: gets the profile."""
 

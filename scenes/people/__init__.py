@@ -7,6 +7,7 @@ ROUTES = {
     routes.Person: "scenes.people.page.me_scene:MeScene",
     routes.Looks: "scenes.people.profiles.looks_scene:LooksScene",
     routes.EditPerson: "scenes.people.profiles.edit_scene:EditScene",
+    routes.Needs: "scenes.people.profiles.needs_scene:NeedsScene",
     routes.PickPerson: "scenes.people.profiles.pick_scene:PickScene",
     routes.Phones: "scenes.people.phones.phones_scene:PhonesScene",
     routes.ImportPerson: "scenes.people.profiles.import_scene:ImportPersonScene",

@@ -8,6 +8,7 @@ from functools import partial
 from game.core import catalog
 from game.profiles import profile_files, trophies
 from game.profiles.portraits import PORTRAITS
+from game.profiles.profile import Habits
 from game.profiles.trophies import HOUSE
 from scenes.campaign import album as campaign
 from scenes.evening.menu.album import take_menu
@@ -172,6 +173,8 @@ def _take_profiles(camera: Camera) -> None:
     kept.unlink()
     camera.show_over(routes.LevelName("", bool, say("campaign.name")), "campaign_level_name")
     camera.show_over(routes.PickPerson(say("results.who", name="Ember"), bool), "profile_claims")
+    app.profiles.change_profile(people[1].id, lambda one: one.replace(habits=Habits(reminders=False)))
+    camera.show_over(routes.Needs("Ember", people[1].id, bool, bool), "lobby_needs")
     app.seating.chairs.clear()
     camera.show(routes.Lobby())
     camera.press("confirm").press("peek").press("peek")

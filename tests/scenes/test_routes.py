@@ -225,6 +225,7 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.Rules: lambda house: routes.Rules("eaten"),
     routes.Person: lambda house: routes.Person(house.app.profiles.get(_profile(house))),
     routes.Looks: lambda house: routes.Looks(_profile(house)),
+    routes.Needs: lambda house: routes.Needs("Ember", "", lambda needs: None, lambda: None),
     routes.PickPerson: lambda house: routes.PickPerson("Who was Ember?", lambda profile: None),
     routes.EditPerson: lambda house: routes.EditPerson(lambda profile: None),
     routes.Name: lambda house: routes.Name("Rosa", lambda name: None),

@@ -30,13 +30,15 @@ Text = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class Guest(Value):
-    """Person without a profile. portrait, shape: face and frame, "" for those of the color."""
+    """Person without a profile. portrait, shape: face and frame, "" for those of the color; needs: id of the profile
+    whose needs the guest has (X11), "" for those of the machine."""
 
     id: Text
     name: Text
     color: Annotated[int, msgspec.Meta(ge=0, lt=COLORS)] = 0
     portrait: str = ""
     shape: str = ""
+    needs: Text = ""
 
 
 class SavedEvening(Value):
@@ -154,6 +156,10 @@ class Tonight:
     def rename_guest(self, who: str, name: str) -> None:
         """Give a guest another name."""
         self._change_guest(who, name=name)
+
+    def give_needs(self, who: str, needs: str) -> None:
+        """Let a guest have the needs of a profile, "" for those of the machine."""
+        self._change_guest(who, needs=needs)
 
     def recolor_guest(self, who: str, color: int) -> None:
         """Give a guest the color of another seat; nothing happens to anybody else."""

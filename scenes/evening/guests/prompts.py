@@ -2,16 +2,18 @@
 
 from scenes.evening.guests.options import GuestOptions
 from scenes.kit.widgets import MOVE, Prompt
-from scenes.lobby.prompts import PHONES, seat_of
+from scenes.lobby.prompts import PHONES, guest_prompt, seat_of
 from scenes.lobby.seat_guests import SeatGuests
 
 ON = Prompt("menu", "guests.prompt.on")
 COLOR = Prompt("turn", "lobby.prompt.color")
 
 
-def guest_prompts(key: str, guests: SeatGuests, options: GuestOptions, stand: Prompt | None) -> list[Prompt]:
+def guest_prompts(
+    key: str, guests: SeatGuests, options: GuestOptions, stand: Prompt | None, needs: bool
+) -> list[Prompt]:
     """Prompts while `key` has the focus; stand: of whoever holds the last device without a seat, None if they have
-    one, and Back leads there first."""
+    one, and Back leads there first; needs: a guest may have those of somebody else."""
     seat = seat_of(key)
     back = Prompt("back", "lobby.prompt.to_seat" if stand is None and seat is None else "common.back")
     if key == PHONES:
@@ -30,5 +32,5 @@ def guest_prompts(key: str, guests: SeatGuests, options: GuestOptions, stand: Pr
     leave = Prompt("back", "lobby.prompt.not_yet" if seat in guests.ready else "lobby.prompt.leave")
     if seat in guests.newcomers:
         return [Prompt("confirm", "lobby.prompt.make"), who, leave]
-    name = [] if chair.person.profile else [Prompt("hurry", "lobby.prompt.name")]
+    name = [] if chair.person.profile else [guest_prompt(needs)]
     return [Prompt("confirm", "lobby.prompt.ready"), COLOR, *name, who, leave]

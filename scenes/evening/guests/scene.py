@@ -13,7 +13,7 @@ from scenes.kit.base import say
 from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match.seating import Seating
-from scenes.lobby import gathering, seat_turns
+from scenes.lobby import gathering, seat_people, seat_turns
 from scenes.lobby.seat_guests import SeatGuests
 from scenes.lobby.seats_desk import SeatsDesk
 from scenes.lobby.seats_scene import SeatsScene
@@ -71,7 +71,8 @@ class GuestsScene(SeatsScene):
     def show_prompts(self) -> None:
         device = self.app.devices.last_used
         stand = stand_prompt(self.app, device) if self.app.seating.is_free(device) else None
-        prompts = guest_prompts(self.focused_key, self.guests, self.options, stand)
+        needs = seat_people.offers_needs(self.app)
+        prompts = guest_prompts(self.focused_key, self.guests, self.options, stand, needs)
         self.show_in_bar(self.count_text(), prompts)
         self.ask_for_ready()
 

@@ -77,7 +77,7 @@ class PersonalHabits:
         return self._habits_of(self._seating[seat].person)
 
     def _habits_of(self, person: Person) -> Habits:
-        profile = self._profiles.get(person.profile) if person.profile else None
+        profile = self._profiles.get(person.needs_of) if person.needs_of else None
         return NONE if profile is None else profile.habits
 
     def _value_of(self, person: Person, name: str) -> Any:
@@ -113,7 +113,7 @@ class PersonalHabits:
         people = [chair.person for chair in self._seating.all_chairs if chair.device is not None]
         needs: dict[str, Any] = {}
         self.needed_by = {}
-        if any(person.profile for person in people):
+        if any(person.needs_of for person in people):
             for name, values in SHARED.items():
                 self._weigh_needs(name, values, people, needs)
         self._follow_layouts(people)

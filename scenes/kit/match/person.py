@@ -32,7 +32,8 @@ class Person:
 
     id: of the profile or the character (game.bots.characters), "" for none. name: "" for somebody whom nobody
     has named; then the figure is named, or the color. portrait: picture of the face, "" for none; shape: of
-    the frame around it; color: number of the seat's color."""
+    the frame around it; color: number of the seat's color; needs: of a guest, id of the profile whose needs it has
+    (X11), "" for the machine's."""
 
     id: str = ""
     name: str = ""
@@ -41,11 +42,17 @@ class Person:
     color: int = 0
     kind: Kind = "guest"
     looks: Looks = PLAIN
+    needs: str = ""
 
     @property
     def profile(self) -> str:
         """Id of the profile, "" for guests and bots."""
         return self.id if self.kind == "profile" else ""
+
+    @property
+    def needs_of(self) -> str:
+        """Id of the profile whose needs count at the table: the own one, or the one that a guest has chosen."""
+        return self.profile or self.needs
 
     @property
     def character(self) -> str:
@@ -69,6 +76,10 @@ class Person:
     def with_name(self, name: str) -> "Person":
         """The person under another name."""
         return replace(self, name=name)
+
+    def with_needs(self, needs: str) -> "Person":
+        """The person with the needs of a profile, "" for those of the machine."""
+        return replace(self, needs=needs)
 
     def with_color(self, color: int) -> "Person":
         """The person in another color."""

@@ -28,6 +28,7 @@ class SavedChair(msgspec.Struct, frozen=True):
     cloth: str = ""
     voice: str = ""
     character: str = ""
+    needs: str = ""
 
     @property
     def is_person(self) -> bool:
@@ -41,7 +42,8 @@ class SavedChair(msgspec.Struct, frozen=True):
         name = self.name if self.is_person or self.portrait else ""
         looks = Looks(self.border, self.cloth, self.voice)
         who = self.character if kind == "bot" else self.profile
-        return Person(who, name, self.portrait, self.frame, self.color, kind, looks)
+        needs = self.needs if kind == "guest" else ""
+        return Person(who, name, self.portrait, self.frame, self.color, kind, looks, needs)
 
     @property
     def is_on_phone(self) -> bool:
@@ -84,5 +86,6 @@ def save_chair(chair: Chair) -> SavedChair:
         cloth=looks.cloth,
         voice=looks.voice,
         character=person.character,
+        needs=person.needs,
         **{name: getattr(chair, name) for name in PLACE_FIELDS},
     )

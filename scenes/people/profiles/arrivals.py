@@ -35,7 +35,7 @@ def seat_guest(app: App, chairs: Sequence[Chair], seat: int) -> int:
     guest = tonight.find_guest(tonight.person_with(owner))
     if guest is None or guest.name in taken:
         guest = tonight.add_guest(chair.color, [say(color.name_key) for color in SEAT_COLORS], taken)
-    chair.person = Person(guest.id, guest.name, color=chair.color)
+    chair.person = Person(guest.id, guest.name, color=chair.color, needs=guest.needs)
     note_person(app, chair)
     return guest.color
 
@@ -44,7 +44,7 @@ def find_person(app: App, who: str) -> Person | None:
     """Guest of this evening, or profile, of that id; None if there is none any more."""
     guest = app.tonight.find_guest(who)
     if guest is not None:
-        return Person(guest.id, guest.name, color=guest.color)
+        return Person(guest.id, guest.name, color=guest.color, needs=guest.needs)
     profile = app.profiles.get(who)
     if profile is None or profile.is_guest:
         return None

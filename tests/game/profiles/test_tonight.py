@@ -144,3 +144,14 @@ def test_a_guest_who_turns_out_to_be_somebody_was_nobody(tmp_path: Path, plays: 
     tonight.note_seat("pad", "ben", "ada")
     tonight.drop_strangers(("ben",))
     assert tonight.people == (("ben", guest.id) if plays else ("ben",))
+
+
+def test_a_guest_s_needs_are_kept_for_the_evening(tmp_path: Path, clock: Clock) -> None:
+    """X11: also by a game that is started again."""
+    tonight = Tonight(tmp_path, clock)
+    guest = tonight.add_guest(2, COLORS, ())
+    tonight.give_needs(guest.id, "rosa")
+    again = Tonight(tmp_path, clock).find_guest(guest.id)
+    assert again is not None and again.needs == "rosa"
+    clock.now += HOURS + 1
+    assert not Tonight(tmp_path, clock).guests
