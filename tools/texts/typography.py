@@ -53,7 +53,11 @@ def _space_sign(found: re.Match[str], spaces: Spaces) -> str:
 
 def find_missing_signs(text: str) -> str:
     """Signs of a text that one of the faces cannot draw by itself. Any face may draw any text."""
-    drawn = draw_signs(PLACEHOLDER.sub("", text))
+    return _missing_signs(PLACEHOLDER.sub("", text))
+
+
+def _missing_signs(text: str) -> str:
+    drawn = draw_signs(text)
     return "".join(
         sign for sign in sorted(set(drawn)) if any(not has_sign(face, sign) for face in COMPANIONS)
     )
@@ -63,9 +67,11 @@ def find_faults(folder: Path) -> Iterator[str]:
     """Sentences on the texts of a language, with file and line."""
     spaces = load_as(folder / LANGUAGE_FILE, LanguageFile).spaces
     for path in word_files(folder):
-        for written in read_written(path.read_text(encoding="utf-8")):
+        document = path.read_text(encoding="utf-8")
+        lacking = _missing_signs(document)
+        for written in read_written(document):
             place = f"{path.relative_to(folder.parent)}:{written.line}"
-            if missing := find_missing_signs(written.text):
+            if lacking and (missing := find_missing_signs(written.text)):
                 codes = ", ".join(f"{sign} (U+{ord(sign):04X})" for sign in missing)
                 yield f"{place}: a face lacks {codes}."
             if SOFT_HYPHEN in written.text:

@@ -16,8 +16,8 @@ from scenes.kit.words.hyphens import SOFT_HYPHEN, set_soft_hyphens
 MOST_LETTERS = 240
 """Letters of a line: a third more than any of ours has."""
 MUCH_LONGER, LONGEST_WORD = 1.1, 30
-"""A word without any place to break it stays whole, in narrower letters, if it is at most so many times as long as
-its room and has at most so many letters; others, as paths are, are broken at the last letter that has room."""
+"""A part of a word without any place to break it stays whole, in narrower letters, if it is at most so many times as
+long as its room and has at most so many letters; others, as paths are, are broken at the last letter that has room."""
 LEAST_FULL = 0.5
 """A line that is filled less takes the first part of the next word."""
 _DRAWN = str.maketrans({SOFT_HYPHEN: "", "\u00a0": " ", "\u202f": " ", "\u2011": "-"})
@@ -79,12 +79,9 @@ def _break_before(line: str, word: str, font: Font, width_px: float) -> Iterator
     while not _has_room(word, font, width_px):
         head, rest = _split_word(word, "", font, width_px)
         if not head:
-            word = draw_signs(word)
-            length = line_length(word[:MOST_LETTERS], font)
-            if len(word) == 1 or (len(word) <= LONGEST_WORD and length <= MUCH_LONGER * width_px):
-                break
-            count = _fitting_letters(word[:MOST_LETTERS], font, width_px)
-            head, rest = word[:count], word[count:]
+            head, rest = _cut_word(word, font, width_px)
+        if not rest:
+            break
         yield head
         word = rest
     yield draw_signs(word)
@@ -101,6 +98,20 @@ def _split_word(word: str, before: str, font: Font, width_px: float) -> Parts:
             if line_length(before + head, font) <= width_px:
                 return before + head, rest
     return "", word
+
+
+def _cut_word(word: str, font: Font, width_px: float) -> Parts:
+    """The first part of a word, for which there is no room: whole if it is a little longer, else its first letters."""
+    head, rest = min((*_split_inside(word), *_split_softly(word)), key=_length_of_first, default=(word, ""))
+    length = line_length(draw_signs(head[:MOST_LETTERS]), font)
+    if len(head) == 1 or (len(head) <= LONGEST_WORD and length <= MUCH_LONGER * width_px):
+        return head, rest
+    count = _fitting_letters(draw_signs(head[:MOST_LETTERS]), font, width_px)
+    return draw_signs(word[:count]), word[count:]
+
+
+def _length_of_first(parts: Parts) -> int:
+    return len(parts[0])
 
 
 def _split_inside(word: str) -> Iterator[Parts]:

@@ -87,6 +87,18 @@ def test_a_word_that_is_a_little_too_long_stays_whole_in_narrower_letters(share:
     )
 
 
+def test_a_part_that_is_a_little_too_long_stays_whole() -> None:
+    """Before its letters are parted."""
+    assert lines_as_wide_as("Brandella-Karte", "Brandella") == ["Brandella-", "Karte"]
+    assert lines_as_wide_as("Schokoladen\u00adstreusel", "Schokoladen") == ["Schokoladen-", "streusel"]
+    assert lines_as_wide_as("Schokoladen\u00adstreu\u00adsel", "Schoko.") == [
+        "Schoko",
+        "laden-",
+        "streu-",
+        "sel",
+    ]
+
+
 def test_a_word_without_any_place_to_break_it_is_parted_at_the_last_letter() -> None:
     word = "".join(chr(ord("a") + i % 26) for i in range(500))
     lines = wrap_lines(f"so {word} it is", FONT, 468.0)
