@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from dataclasses import dataclass
+from itertools import product
 
 import pytest
 
@@ -38,6 +39,17 @@ def test_each_test_has_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {item.nodeid: seen.count(item.nodeid) for item in items} == {
         item.nodeid: times[item.nodeid[11]] for item in items
     }
+
+
+def test_a_test_meets_every_share_of_what_it_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A year is enough for shares of up to five weeks."""
+    for weeks, share, place in product((2, 3), range(2, 6), range(3)):
+        met = set[int]()
+        for week in range(2900, 2952):
+            monkeypatch.setenv(weekly.WEEK, str(week))
+            if turns.choose_items([Named("f.py::test_a")], {"f.py::test_a": (weeks, place)})[0]:
+                met.add(week % share)
+        assert met == {*range(share)}, (weeks, share, place)
 
 
 def test_lone_tests_of_a_list_are_spread_over_the_weeks(monkeypatch: pytest.MonkeyPatch) -> None:

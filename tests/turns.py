@@ -48,13 +48,17 @@ def takes_turns() -> bool:
 
 def choose_items(items: Sequence[T], turns: Mapping[str, tuple[int, int]]) -> tuple[list[T], list[T]]:
     """The tests of this week, and those of others. The functions of a list begin one week after the other, so that
-    each week has its share of them."""
+    each week has its share of them.
+
+    Each test has one turn in so many weeks, by turns early and late in them: what it tries itself may change with the
+    week (tests/weekly.py), and at an even pace it would meet the same share of that for ever."""
     kept, left = list[T](), list[T]()
     numbers = Counter[str]()
     for item in items:
         function = item.nodeid.partition("[")[0]
         weeks, place = turns.get(function, (1, 0))
-        has_turn = (numbers[function] + place + weekly.week()) % weeks == 0
+        period, now = divmod(weekly.week(), weeks)
+        has_turn = (numbers[function] + place + period.bit_count() + now) % weeks == 0
         numbers[function] += 1
         (kept if has_turn else left).append(item)
     return kept, left
