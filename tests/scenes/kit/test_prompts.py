@@ -7,12 +7,12 @@ from __future__ import annotations
 import pytest
 
 from scenes.kit.base.settings import TABLE_SIZES, Settings
-from scenes.kit.base.texts import TEXT
 from scenes.kit.input.bindings import BINDABLE_BUTTONS, BINDABLE_KEYS
 from scenes.kit.input.intent import KINDS
 from scenes.kit.input.prompts import FAMILIES, INTENT_OF_ROLE, button_glyph, glyph_names, key_glyph
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt import Prompt
+from scenes.kit.words.files import TEXT
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull, overlapping
 
