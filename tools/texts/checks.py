@@ -152,7 +152,7 @@ def find_missing_terms(of: Translation) -> Iterator[Finding]:
     """Texts whose English has a term of the rules, without the word that stands for it."""
     terms = {
         term: (
-            re.compile(rf"\b{re.escape(term)}s?\b"),
+            re.compile(rf"\b{re.escape(term)}s?\b", re.IGNORECASE if term.islower() else 0),
             re.compile("|".join(map(re.escape, stems)), re.IGNORECASE),
         )
         for term, stems in of.checks.stems.items()
