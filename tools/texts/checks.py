@@ -16,6 +16,7 @@ from scenes.kit.words.files import ENGLISH, LANGUAGE_FILE, find_placeholders
 from scenes.kit.words.language_file import LanguageFile
 from scenes.kit.words.nouns import BASE, GENDER
 from tools.texts.checks_file import ChecksFile, read_checks
+from tools.texts.hyphens import find_unconfirmed
 from tools.texts.sources import english_families, find_stale, group_families
 from tools.texts.typography import find_faults
 
@@ -208,6 +209,12 @@ def find_wrong_files(of: Translation) -> Iterator[Finding]:
                 yield key, f"stands in {own}, in English in {places[key]}"
 
 
+def find_unparted_words(of: Translation) -> Iterator[Finding]:
+    """Long words without confirmed parts (L21)."""
+    for word in find_unconfirmed(of.folder):
+        yield word, "has no confirmed parts in hyphens.yaml"
+
+
 CHECKS: dict[str, Callable[[Translation], Iterator[Finding]]] = {
     "missing": find_missing,
     "stale": find_stale_texts,
@@ -219,6 +226,7 @@ CHECKS: dict[str, Callable[[Translation], Iterator[Finding]]] = {
     "terms": find_missing_terms,
     "shapes": find_other_shapes,
     "files": find_wrong_files,
+    "hyphens": find_unparted_words,
 }
 
 

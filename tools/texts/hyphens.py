@@ -36,6 +36,19 @@ def find_long_words(texts: Iterable[str]) -> list[str]:
     return sorted(found.values(), key=str.lower)
 
 
+def words_of_language(folder: Path) -> list[str]:
+    """The long words of a language."""
+    return find_long_words(
+        written.text for file in word_files(folder) for written in read_written(file.read_text("utf-8"))
+    )
+
+
+def find_unconfirmed(folder: Path) -> list[str]:
+    """The long words that nobody has confirmed the parts of. Raises DataError."""
+    confirmed = read_hyphens(folder / HYPHENS)
+    return [word for word in words_of_language(folder) if word.lower() not in confirmed]
+
+
 def add_proposals(known: HyphensFile, words: Iterable[str], propose: Callable[[str], str]) -> HyphensFile:
     """The file with proposals for words that nobody has confirmed; those for words that are gone are left out."""
     confirmed = {word.lower() for word in known.confirmed}
@@ -65,8 +78,7 @@ def main(arguments: list[str]) -> int:
     known = load_as(path, HyphensFile) if path.is_file() else HyphensFile()
     locale = load_as(folder / LANGUAGE_FILE, LanguageFile).locale
     rules = Pyphen(lang=locale, left=SHORTEST_PART, right=SHORTEST_PART)
-    texts = (written.text for file in word_files(folder) for written in read_written(file.read_text("utf-8")))
-    new = add_proposals(known, find_long_words(texts), rules.inserted)
+    new = add_proposals(known, words_of_language(folder), rules.inserted)
     write_file(path, new)
     print(f"{path}: {len(new.confirmed)} words are confirmed, {len(new.proposed)} wait for a person.")
     return 1 if new.proposed else 0

@@ -50,16 +50,17 @@ class TestHyphens:
         assert not hyphens_key() and wrap_lines("Die Immunantwort", font, room) == ["Die", "Immunantwort"]
 
     def test_the_tool_proposes_what_nobody_has_confirmed(
-        self, own: Path, capsys: pytest.CaptureFixture[str]
+        self, own: Path, write: Write, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        (own / "de" / "all.yaml").write_text(
-            "title: '{Unterhaltungsprogramm} Eingeweideschau, Immunantwort'\n"
-        )
-        assert hyphens.main(["de"]) == 1
-        assert "2 words are confirmed, 1 wait for a person" in capsys.readouterr().out
-        text = (own / "de" / "hyphens.yaml").read_text(encoding="utf-8")
-        assert text.startswith(hyphens.HEAD) and "Eingeweideschau: Ein-ge-wei-de-schau" in text
-        assert set(read_hyphens(own / "de" / "hyphens.yaml")) == {"immunantwort", "regelbuchseite"}
+        path = own / "es" / "hyphens.yaml"
+        write("es", "title: '{estremecimientos} Estremecimientos del descuartizador'\n")
+        path.write_text("confirmed: {descuartizador: descuar-tizador}\n")
+        assert hyphens.main(["es"]) == 1
+        assert "1 words are confirmed, 1 wait for a person" in capsys.readouterr().out
+        text = path.read_text(encoding="utf-8")
+        assert text.startswith(hyphens.HEAD) and "Estremecimientos: Estre-me-ci-mien-tos" in text
+        assert set(read_hyphens(path)) == {"descuartizador"}
+        assert hyphens.find_unconfirmed(own / "es") == ["Estremecimientos"]
 
     def test_a_proposal_that_was_mended_stays_and_goes_with_its_word(self) -> None:
         known = HyphensFile(
