@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tests.browser.fake_table import WORDS, FakeTable
-from tests.browser.samples import FLY, SEVERINE, THINGS, WAIT
+from tests.browser.samples import FLY, FOCUS, SEVERINE, THINGS, WAIT
 
 Opener = Callable[..., Any]
 NOTE_BUZZES = """window.buzzes = [];
@@ -104,6 +104,10 @@ def test_a_language_is_wished_for_chosen_and_kept(open_page: Opener, table: Fake
     assert page.get_by_role("button", name="Einstellungen").is_visible()
     page.get_by_role("button", name="Steuerung").click()
     page.get_by_role("button", name="Rauf").wait_for()
+    table.tell(FOCUS)
+    read = page.get_by_text(FOCUS.words)
+    read.wait_for()
+    assert read.get_attribute("lang") == "en", "the words of the screen"
     table.wishes.clear()
     page.reload()
     table.await_wish("de")

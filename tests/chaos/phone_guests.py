@@ -8,7 +8,19 @@ from typing import Any
 from game.core.rng import Rng
 from scenes.kit.input.device import KEYBOARD, Device
 from scenes.kit.phones.limits import MOST_PHONES
-from scenes.kit.phones.messages import PAGES, ROLES, Answer, Call, FromPhone, Look, Pick, Press, Read, Wish
+from scenes.kit.phones.messages import (
+    PAGES,
+    ROLES,
+    Answer,
+    Call,
+    FromPhone,
+    Look,
+    Pick,
+    Press,
+    Read,
+    Speak,
+    Wish,
+)
 from scenes.kit.phones.service import Phones
 from scenes.match import starter
 from scenes.table.phones.moment import read_moment
@@ -191,6 +203,7 @@ class PhoneDriver(Driver):
             *(lambda: Answer(n, way, sure=bool(rng.below(2)), out=not rng.below(3)) for _ in range(4)),
             lambda: Wish(rng.choice(WISHES), n),
             lambda: Wish(rng.choice(WISHES[:3]), n),
+            lambda: Speak(rng.choice((("de-AT", "en"), ("qps",), ("x" * 20,), ()))),
             lambda: Look(n, rng.choice((way, ""))),
             lambda: Read(rng.choice(PAGES), rng.choice((0, 1, 5, 999))),
             lambda: Call(rng.choice(NAMES), keep=not rng.below(3)),

@@ -51,6 +51,7 @@ SOUND: tuple[dict[str, Any], ...] = (
     {"t": "name", "name": "Rosa", "keep": True},
     {"t": "pick", "what": "seat", "key": "2"},
     {"t": "look", "n": 4, "row": "1.1"},
+    {"t": "speak", "languages": ["de-AT", "en"]},
     {"t": "join", "ticket": "x" * 22},
 )
 

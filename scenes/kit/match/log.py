@@ -7,6 +7,7 @@ from game.core.match import Match
 from game.core.model import Event
 from game.core.values import frozen
 from scenes.kit.base import Rect
+from scenes.kit.base.task import checkpoint
 
 Tone = Literal["plain", "pain", "gain", "news"]
 
@@ -81,14 +82,15 @@ class MatchLog(Generic[W]):
 
     def catch_up(self, record: Sequence[Sequence[Event]]) -> W:
         """Write what is new in a match's record (see MatchSession.record); where that has become shorter, all
-        of it again."""
-        if (self._answer, self._events) > (len(record) - 1, len(record[-1])):
-            self.writer, self._answer, self._events = self.make(), 0, 0
-        for number in range(self._answer, len(record)):
-            left = record[number][self._events :] if number == self._answer else record[number]
-            if left:
-                self.add_events(left, number)
-        self._answer, self._events = len(record) - 1, len(record[-1])
+        of it again. A running task passes a checkpoint after each answer; meanwhile others may write on."""
+        while (self._answer, self._events) != (end := (len(record) - 1, len(record[-1]))):
+            if (self._answer, self._events) > end:
+                self.writer, self._answer, self._events = self.make(), 0, 0
+            elif left := record[self._answer][self._events :]:
+                self.add_events(left, self._answer)
+            else:
+                self._answer, self._events = self._answer + 1, 0
+            checkpoint()
         return self.writer
 
 

@@ -42,12 +42,15 @@ class PadDesk:
             return
         self._read_at = phones.seconds
         scene = self.scene
-        words = scene.focus_line(), "" if scene.is_opaque else scene.question_words()
+        about = "" if scene.is_opaque else scene.question_words()
+        focus = Focus(self._heading(), scene.focus_line(), about)
         for phone in phones.known.values():
             with spoken_in(phone.tongue):
-                question = scene.phone_words() or say("phones.pad.look")
-            phones.post(phone, Steer(question))
-            phones.post(phone, Focus(question, *words))
+                phones.post(phone, Steer(self._heading()))
+            phones.post(phone, focus)
+
+    def _heading(self) -> str:
+        return self.scene.phone_words() or say("phones.pad.look")
 
     def hear(self, phone: Phone, said: FromPhone) -> bool:
         return False

@@ -230,11 +230,12 @@ class Welcome(ToPhone, frozen=True, tag="welcome"):
 
 class Words(ToPhone, frozen=True, tag="words"):
     """All words of the page's own, in a language; `lang` and `dir` are attributes of the page. `languages`: those that
-    the phone may choose."""
+    the phone may choose; `screen`: the one that Focus is in."""
 
     lang: str
     words: dict[str, str]
     dir: str = "ltr"
+    screen: str = "en"
     languages: tuple[Choice, ...] = ()
 
 

@@ -227,7 +227,8 @@ class Phones:
         offers = tuple(
             Choice(name_language(one.code), one.file.name, mine=one is phone.tongue) for one in list_offers()
         )
-        self.post(phone, Words(name_language(code), words, read_direction(code), offers))
+        screen = name_language(chosen().code)
+        self.post(phone, Words(name_language(code), words, read_direction(code), screen, offers))
 
     def _follow_languages(self) -> None:
         """Tell all anew to phones whose language is another one now: their own one has been read, or that of the screen

@@ -4,7 +4,7 @@ those of the screen stay as they are, and no cache mixes them."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,8 @@ import pytest
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
+from scenes.kit.base.task import Task
+from scenes.kit.match.log import Chapter, MatchLog
 from scenes.kit.phones import tongues
 from scenes.kit.phones.messages import PAGES, Focus, Pick, Read, Speak, ToPhone
 from scenes.kit.phones.tongues import match_wishes
@@ -207,3 +209,34 @@ def test_a_phone_without_a_wish_speaks_as_the_screen_does(offline: House, offers
         assert jonas.last("words")["lang"] == "pt-BR"
     finally:
         choose_language("en")
+
+
+# -- a log in another language
+
+
+class Noted:
+    """A log's writer that notes what it hears."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[int, list[Any]]] = []
+
+    def add_events(self, events: Sequence[Any], answer: int) -> None:
+        self.heard.append((answer, list(events)))
+
+    def chapters(self) -> tuple[Chapter, ...]:
+        return ()
+
+
+def test_a_log_that_is_written_in_slices_has_everything_once() -> None:
+    """P49, L2: a phone in a language of its own begins one in the middle of a match. Others read and undo meanwhile."""
+    log, record = MatchLog(Noted), [["a"], ["b", "c"], [], ["d"]]
+    begun = log.writer
+    task = Task(lambda: log.catch_up(record))
+    assert not task.run_slice(0) and begun.heard == [(0, ["a"])]
+    assert log.catch_up(record).heard == [(0, ["a"]), (1, ["b", "c"]), (3, ["d"])]
+    assert task.run_slice() and begun.heard == [(0, ["a"]), (1, ["b", "c"]), (3, ["d"])]
+    record += [["e"], ["f"]]
+    task = Task(lambda: log.catch_up(record))
+    task.run_slice(0)
+    del record[2:]
+    assert task.run_slice() and log.writer.heard == [(0, ["a"]), (1, ["b", "c"])]

@@ -47,7 +47,7 @@ function make_pad() {
 }
 function show_pad(state) {
   const focus = seen.focus || {};
-  return [focus.question || state.words || state.question || W.pad, focus.about && make("p", {class: "soft c"}, focus.about), focus.words && make("p", {class: "t c gap"}, focus.words), make("p", {class: "soft c"}, W.you_steer), keys, switches];
+  return [focus.question || state.words || state.question || W.pad, focus.about && make("p", {class: "soft c", lang: on_screen}, focus.about), focus.words && make("p", {class: "t c gap", lang: on_screen}, focus.words), make("p", {class: "soft c"}, W.you_steer), keys, switches];
 }
 function show_steer(state) {
   return [state.words, make("p", {class: "soft"}, W.you_steer), button(W.pad, "controller", () => go("pad"), "go")];

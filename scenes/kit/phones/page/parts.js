@@ -58,6 +58,7 @@ function render() {
   const inside = view.contains(active);
   const [title, ...nodes] = (VIEWS[closed || lost ? "lost" : mode] || VIEWS.table)(state);
   $("title").textContent = title;
+  $("title").lang = mode === "pad" ? on_screen : root.lang;
   document.body.dataset.view = closed || lost ? "lost" : mode === "table" ? seen.state ? state.t : "join" : mode;
   view.className = busy ? "busy" : "";
   view.dataset.n = state.n;
@@ -88,8 +89,8 @@ function show_nav(state) {
   fresh = new Map();
 }
 
-/* All words in the language of this phone, and the languages that it may choose. */
-let languages = [], learned = "";
+/* All words in the language of this phone, the languages that it may choose, and that of the words on the screen. */
+let languages = [], learned = "", on_screen = root.lang;
 function learn(message) {
   const written = JSON.stringify(message);
   if (learned === written) return;
@@ -97,6 +98,7 @@ function learn(message) {
   Object.assign(W, message.words);
   languages = message.languages || [];
   root.lang = message.lang;
+  on_screen = message.screen || "en";
   root.dir = message.dir || "ltr";
   document.title = W.title;
   $("gear").setAttribute("aria-label", W.menu);
