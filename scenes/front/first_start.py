@@ -31,9 +31,11 @@ class FirstStartScene(MenuScene):
         self.rows = {row.key: row for page in PAGES.values() for row in page if row.key in NEEDS}
         self.walks = True  # False once somebody has moved the focus
         self.rest = WALK_SECONDS
+        self.may_speak = True  # False once the voice has begun by itself
 
     def enter(self) -> None:
         super().enter()
+        self.app.screen_reader.ask_system()
         switch_offers.hear_long_holds(self.app)
 
     def leave(self) -> None:
@@ -70,6 +72,8 @@ class FirstStartScene(MenuScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        if self.may_speak and self.app.screen_reader.runs_unheard:
+            self._begin_to_speak()
         if not self.walks or self.app.scanner.is_on:
             return
         self.rest -= seconds
@@ -78,6 +82,13 @@ class FirstStartScene(MenuScene):
             keys = [item.key for item in self.focus.items]
             self.focus.move_to(keys[(keys.index(self.focused_key) + 1) % len(keys)])
             self.follow_focus()
+
+    def _begin_to_speak(self) -> None:
+        """Let the game's own voice read, for whoever has a screen reader that cannot be told anything."""
+        self.may_speak = False
+        if self.app.speaker.is_available and not self.app.settings.spoken_prompts:
+            self.app.settings_file.change(spoken_prompts=True)
+            self.rebuild()
 
     def on_move(self, intent: Intent) -> bool:
         """Change a row with left and right, walk with up and down."""

@@ -20,6 +20,7 @@ from scenes.kit.access.adapters import (
     send_update,
     tell_window,
 )
+from scenes.kit.access.reader_question import ReaderQuestion
 from scenes.kit.access.tree import (
     PRESS,
     ROOT,
@@ -51,10 +52,19 @@ class ScreenReader:
 
     Nothing is made of a scene while no reader listens."""
 
-    def __init__(self, app: App, opener: OpenAdapter = open_adapter) -> None:
-        """`opener` makes the adapter of this system when open() is called."""
+    def __init__(
+        self,
+        app: App,
+        opener: OpenAdapter = open_adapter,
+        ask: Callable[[], ReaderQuestion] = ReaderQuestion,
+    ) -> None:
+        """`opener` makes the adapter of this system when open() is called; `ask` begins to ask the system whether a
+        screen reader runs, where there is none."""
         self.app = app
         self._opener = opener
+        self._ask = ask
+        self._is_deaf = False  # no adapter could be opened
+        self._question: ReaderQuestion | None = None
         self._adapter: Any = None
         self._asked: SimpleQueue[tuple[str, int]] = SimpleQueue()
         self._lock = Lock()
@@ -82,8 +92,19 @@ class ScreenReader:
             )
         except Exception as error:
             log.info("no screen reader: %r", error)
+            self._is_deaf = True
             return
         self.app.window.push_handlers(**self._handlers)
+
+    def ask_system(self) -> None:
+        """Begin to ask the system whether a screen reader runs to which nothing can be told."""
+        if self._is_deaf and self._question is None:
+            self._question = self._ask()
+
+    @property
+    def runs_unheard(self) -> bool:
+        """True once it is known that one runs to which nothing can be told: the game's own voice has to read."""
+        return self._question is not None and self._question.is_running is True
 
     def close(self) -> None:
         """Let nobody listen any more."""

@@ -27,7 +27,8 @@ TABLES = [
 
 @pytest.mark.parametrize(("game", "length", "seats"), TABLES)
 def test_every_guest_of_a_cup_can_be_seasoned(game: str, length: lengths.Length, seats: int) -> None:
-    """Each step is accepted by the rules for every seat, differs from the one before, and is worth more."""
+    """Each step is accepted by the rules for every seat, differs from the one before, and is worth more. The table
+    keeps its length, so that no trophy of that length is lost by it (X12)."""
     for mode in lengths.of_game(game).modes:
         check_steps(game, length, seats, mode)
 
@@ -45,6 +46,7 @@ def check_steps(game: str, length: lengths.Length, seats: int, mode: str) -> Non
             found.append(rules.config(**season_options(game, plain, length, by_seat)))
             worths.append(seasoning.worth_of(game, length, seats, seat, steps, mode))
         assert len({str(config) for config in found}) == MOST_STEPS + 1
+        assert {lengths.name_of(game, config) for config in found} == {length}
         assert worths[1:] == sorted(worths[1:])
         assert seasoning.most_steps(game, length, seats, seat, mode) == MOST_STEPS
 

@@ -1,10 +1,32 @@
 """X11: the first page of a new machine, which one button is enough for."""
 
+from typing import Any
+
+import pytest
+
 from scenes.front import going_on
 from scenes.front.first_start import GO_ON, NEEDS, WALK_SECONDS, FirstStartScene
 from scenes.front.title import TitleScene
+from scenes.kit.access import reader_question
+from scenes.kit.access.adapters import NoAdapter
+from scenes.kit.access.bridge import ScreenReader
+from scenes.kit.access.reader_question import ReaderQuestion
+from scenes.kit.base import say
 from scenes.pages import last_choices
 from tests.scenes.house import House
+from tests.scenes.kit.test_reader import NotingSpeaker, wait_for_words
+from tests.scenes.kit.test_screen_reader import FakeAdapter
+
+
+def refuse_adapter(*args: Any) -> Any:
+    raise NoAdapter("darwin")
+
+
+def answered(runs: bool) -> ReaderQuestion:
+    """The question with its answer."""
+    question = ReaderQuestion(lambda: runs)
+    question.thread.join()
+    return question
 
 
 def first_start(house: House) -> FirstStartScene:
@@ -69,6 +91,53 @@ def test_whoever_steers_is_left_alone(house: House) -> None:
 def test_it_has_every_need_that_the_settings_have(house: House) -> None:
     scene = first_start(house)
     assert list(scene.rows) == [key for key in NEEDS if hasattr(house.app.settings, key)]
+
+
+@pytest.mark.parametrize("runs", [True, False])
+def test_it_is_spoken_from_the_first_word_where_a_screen_reader_runs_unheard(
+    house: House, runs: bool
+) -> None:
+    """X11: whoever turns it off is left alone."""
+    house.app.speaker = NotingSpeaker()
+    house.app.screen_reader = reader = ScreenReader(house.app, refuse_adapter, lambda: answered(runs))
+    reader.open()
+    scene = first_start(house)
+    wait_for_words(house)
+    assert house.app.settings.spoken_prompts == runs
+    assert bool(house.app.speaker.said) == runs and (
+        not runs or say("first_start.heading") in house.app.speaker.said[0]
+    )
+    house.app.settings_file.change(spoken_prompts=False)
+    house.step(3)
+    assert not house.app.settings.spoken_prompts and scene is house.top
+
+
+def test_nothing_is_asked_where_a_reader_can_be_let_in(house: House) -> None:
+    house.app.screen_reader = ScreenReader(
+        house.app, lambda *args: FakeAdapter(*args), lambda: answered(True)
+    )
+    house.app.screen_reader.open()
+    first_start(house)
+    house.step(3)
+    assert not house.app.screen_reader.runs_unheard and not house.app.settings.spoken_prompts
+
+
+@pytest.mark.parametrize(
+    ("command", "runs"),
+    [
+        (["true"], True),
+        (["false"], False),
+        (["echo", "(<false>,)"], False),
+        (["echo", "(<true>,)"], True),
+        (["no such program"], False),
+    ],
+)
+def test_the_system_is_asked_by_a_command(
+    monkeypatch: pytest.MonkeyPatch, command: list[str], runs: bool
+) -> None:
+    monkeypatch.setitem(reader_question.COMMANDS, "linux", command)
+    assert reader_question.ask_system("linux") == runs
+    assert not reader_question.ask_system("plan9")
 
 
 def test_it_comes_once(house: House) -> None:
