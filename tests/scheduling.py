@@ -58,7 +58,7 @@ class DurationNotes:
         self._seconds[report.nodeid.partition("::")[0]] += report.duration
 
     def pytest_sessionfinish(self) -> None:
-        options, cache = self._config.option, self._config.cache
+        options, cache = self._config.option, getattr(self._config, "cache", None)
         if cache is not None and not (
             options.keyword or any("::" in argument for argument in self._config.args)
         ):

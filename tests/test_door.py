@@ -236,7 +236,7 @@ def test_missing_system_packages_are_named(
     monkeypatch.setattr(test_run, "LIBRARIES", {"libno-such-thing.so.1": "libnosuch1"})
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     monkeypatch.setenv("ARCADE_SOUND_BACKENDS", "silent")
-    monkeypatch.setattr(test_run, "_prepare_process", lambda: None)
+    monkeypatch.setattr(test_run, "prepare_process", lambda: None)
     assert test_run.run_tests(["-k", "nothing"]) == 3
     assert "libnosuch1" in capsys.readouterr().err
 
@@ -286,7 +286,7 @@ def test_settings_of_a_person_do_not_change_the_tests(monkeypatch: pytest.Monkey
     )
     monkeypatch.setattr(os, "environ", {"PATH": "/bin", **dict.fromkeys(names, "value")})
     monkeypatch.setattr(os, "chdir", lambda folder: None)
-    test_run._prepare_process()
+    test_run.prepare_process()
     assert {"PATH", "ARCADE_SOUND_BACKENDS", "LP_NUM_THREADS"} == set(os.environ)
 
 

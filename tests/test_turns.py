@@ -84,7 +84,7 @@ def test_all_leaves_nothing_to_other_weeks(monkeypatch: pytest.MonkeyPatch) -> N
     for name in (weekly.ALL, test_run.EVERY_FORM, test_run.EVERY_SIZE, test_run.TURNS):
         monkeypatch.setenv(name, "")
     assert weekly.take_share((1, 2, 3), 3) != (1, 2, 3)
-    monkeypatch.setattr(test_run, "_prepare_process", lambda: None)
+    monkeypatch.setattr(test_run, "prepare_process", lambda: None)
     monkeypatch.setattr(test_run, "missing_packages", lambda display: [])
     monkeypatch.setattr(test_run, "fetch_browser", lambda: None)
     monkeypatch.setenv("DISPLAY", ":0")

@@ -70,7 +70,7 @@ def run_tests(arguments: list[str]) -> int:
     names, "--browser" for those of the phones' page, with "long" in every form, "--access" for the
     pictures of all scenes, with "long" in letters of all sizes, "--changed" for those that know what has
     changed since the revision that follows, or the last commit."""
-    _prepare_process()
+    prepare_process()
     if arguments[:1] == ["--builds"]:
         os.environ[BUILDS] = "1"
         PROGRAMS.update(xdotool="xdotool", pgrep="procps")
@@ -125,7 +125,7 @@ def _choose_tests(arguments: list[str]) -> list[str]:
     return arguments
 
 
-def _prepare_process() -> None:
+def prepare_process() -> None:
     """The surroundings of every test: silent sound, drawing in software, bytecode kept, nothing left over
     from other runs."""
     os.chdir(ROOT)

@@ -478,7 +478,7 @@ def test_the_door_leads_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """`python3 main.py --test --chaos 5 --only files`."""
     called: list[list[str]] = []
     monkeypatch.setattr(test_run.subprocess, "call", lambda command: called.append(command) or 1)
-    monkeypatch.setattr(test_run, "_prepare_process", lambda: None)
+    monkeypatch.setattr(test_run, "prepare_process", lambda: None)
     assert test_run.run_tests(["--chaos", "5", "--only", "files"]) == 1
     assert called == [[sys.executable, "-m", "tests.chaos", "5", "--only", "files"]]
 
