@@ -31,6 +31,7 @@ from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.captions import Captions
 from scenes.people import claims
+from scenes.reference.settings.drift_offer import DriftOffer
 
 log = logging.getLogger("launch")
 
@@ -160,6 +161,7 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
         start_demo(app, options.demo)
     else:
         claims.settle_claims(app)
+        DriftOffer(app)
         navigator.lay_over(app, routes.FirstStart() if going_on.is_first_start(app) else routes.Title())
         if options.scan:
             navigator.lay_over(app, routes.Switches())

@@ -141,6 +141,8 @@ class App:
             Callable[[float], None]
         ] = []  # called with every frame's seconds, e.g. by the demo
         self.scanner = Scanner(self)
+        self.offer_sticks: Callable[[str], object] | None = None
+        """Takes the name of a controller with a stick that moves by itself, to offer the page for it."""
         self._pointer: bool | None = None
         self._hand = False  # the pointer is a hand: a click there does something
         self._notices = [notice for notice in notices if notice]
@@ -340,6 +342,9 @@ class App:
     def _tell_of_controllers(self) -> None:
         """Notify the player, once for each controller, that it does not work fully, and what helps."""
         for trouble in self.devices.take_troubles():
+            if trouble.kind == "drifting" and self.offer_sticks is not None:
+                self.offer_sticks(trouble.name)
+                continue
             self.notify(say(f"notice.controller_{trouble.kind}", name=mappings.shown_name(trouble.name)))
 
     def _show_pointer(self) -> None:

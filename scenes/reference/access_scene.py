@@ -8,7 +8,19 @@ from scenes.kit.widgets import BACK, MOVE
 from scenes.pages.menu import MenuScene
 from scenes.pages.scroll_track import draw_scroll_track
 
-TOPICS = ("eyes", "flashes", "ears", "voice", "reader", "hands", "switch", "head", "phones", "untested")
+TOPICS = (
+    "eyes",
+    "flashes",
+    "ears",
+    "voice",
+    "reader",
+    "hands",
+    "switch",
+    "head",
+    "people",
+    "phones",
+    "untested",
+)
 LIST = Rect(96, 164, 1728, 738)
 GAP, EDGE, TRACK_W = 14.0, 28.0, 28.0
 

@@ -12,10 +12,16 @@ import pytest
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD, MOUSE
+from scenes.kit.input.intent import Intent
 from scenes.lobby.scene import LobbyScene
+from scenes.navigation import routes
+from scenes.navigation.navigator import lay_over
+from scenes.pages.dialog import ConfirmDialog
+from scenes.reference.settings.drift_offer import DriftOffer
 from scenes.reference.settings.scene import SettingsScene
 from scenes.reference.settings.sticks_page import LEFT_X, PUSHED_KNOB
 from scenes.reference.settings.sticks_scene import SticksScene
+from scenes.reference.settings.switches_scene import SwitchesScene
 from tests.scenes.fakes import PLAYSTATION, FakeController
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check
@@ -180,6 +186,44 @@ def test_a_stick_that_drifts_in_play_is_told_once(house: House) -> None:
             told.append(scene.toast.text)
     wanted = say("notice.controller_drifting", name="Worn Pad")
     assert wanted in told and not scene.toast.text
+
+
+def let_drift(house: House, pad: FakeController) -> None:
+    for _ in range(10):
+        for push in (0.7, 0.0):
+            pad.stick("left", push, 0.0)
+            house.step(40, 0.1)
+
+
+def test_the_page_for_a_stick_that_drifts_is_offered_once(house: House) -> None:
+    """X5: not while another panel lies open, and never again for that model."""
+    DriftOffer(house.app)
+    scene: Any = house.show(TitleScene(house.app))
+    house.settle()
+    pad = house.pad("Worn Pad", PLAYSTATION)
+    lay_over(house.app, routes.Switches())
+    let_drift(house, pad)
+    assert isinstance(house.top, SwitchesScene)
+    house.app.devices.switches.listener = None
+    house.top.on_back(Intent("back", KEYBOARD))
+    dialog = house.reach(ConfirmDialog)
+    assert "Worn Pad" in dialog.question and not scene.toast.text
+    check(dialog)
+    house.focus("yes", "ENTER")
+    assert house.reach(SticksScene).sticks.pad.device == house.device(pad)
+    house.key("ESCAPE")
+    house.until(lambda: house.top is scene)
+    let_drift(house, pad)
+    assert house.top is scene
+
+
+def test_no_page_is_offered_for_a_pad_that_is_gone(house: House) -> None:
+    DriftOffer(house.app)
+    scene: Any = house.show(TitleScene(house.app))
+    house.settle()
+    house.app.offer_sticks("Worn Pad")  # type: ignore[misc]
+    house.step(3)
+    assert house.top is scene
 
 
 def test_a_pad_that_cannot_be_opened_is_told_on_the_screen_once(
