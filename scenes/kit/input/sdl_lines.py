@@ -145,7 +145,13 @@ def _lines_with(bus: str, ids: str) -> Iterator[Line]:
 
 def is_our_system(platform: str) -> bool:
     """True for the name of this system, in any spelling, and for none."""
-    return without_spaces(platform).casefold() in ("", without_spaces(SYSTEM).casefold())
+    return _are_equal(platform, "") or _are_equal(platform, SYSTEM)
+
+
+@lru_cache(100)
+def _are_equal(name: str, other: str) -> bool:
+    """True for equal names in any spelling: hundreds of lines have the same few."""
+    return without_spaces(name).casefold() == without_spaces(other).casefold()
 
 
 def without_spaces(element: str) -> str:
