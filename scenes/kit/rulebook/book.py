@@ -107,12 +107,22 @@ class Book:
         found = (entry for page in self.pages for entry in _entries_of(page, self.variant))
         return tuple(sorted(found, key=lambda entry: by_alphabet(entry.label)))
 
+    @cached_property
+    def _folded_entries(self) -> tuple[Entry, ...]:
+        """The index as a search reads it: it is asked once a letter of the board."""
+        return tuple(
+            Entry(fold_letters(entry.label), entry.page, tuple(map(fold_letters, entry.names)))
+            for entry in self.index_entries
+        )
+
     def find_entries(self, query: str) -> list[Entry]:
         """The lines of the index that have `query` in them, those that begin with it first; all of them for
         an empty one."""
         wanted = " ".join(fold_letters(query).split())
         ranked = [
-            (rank, entry) for entry in self.index_entries if (rank := _match_rank(entry, wanted)) is not None
+            (rank, entry)
+            for entry, folded in zip(self.index_entries, self._folded_entries, strict=True)
+            if (rank := _match_rank(folded, wanted)) is not None
         ]
         return [entry for _, entry in sorted(ranked, key=lambda found: found[0])]
 
@@ -123,16 +133,15 @@ def _entries_of(page: RulesPage, variant: str) -> Iterable[Entry]:
 
 
 def _match_rank(entry: Entry, wanted: str) -> int | None:
-    """Rank of a line: 0 begins with the wanted words, 1 has a word that does, 2 has them somewhere, 3 only in
+    """Rank of a folded line: 0 begins with the wanted words, 1 has a word that does, 2 has them somewhere, 3 only in
     a name; None not at all."""
-    label = fold_letters(entry.label)
-    if label.startswith(wanted):
+    if entry.label.startswith(wanted):
         return 0
-    if f" {wanted}" in label:
+    if f" {wanted}" in entry.label:
         return 1
-    if wanted in label:
+    if wanted in entry.label:
         return 2
-    return 3 if any(wanted in fold_letters(name) for name in entry.names) else None
+    return 3 if any(wanted in name for name in entry.names) else None
 
 
 HOUSE = "house"

@@ -12,6 +12,8 @@ READING = TextStyle(REGULAR, 36, 1.25, scales=True)  # the largest body style: p
 HEAD_H, FOOT = 104, 28
 PICTURE_W = 520
 ROW_PICTURE_W = 220
+LINE_AIR = 4
+"""Units of a line box above and below its letters, by which a sentence may be higher than its row."""
 BELOW_H = 112
 LEAST_GAP, MOST_GAP = 4, 36
 CHIP_H, CHIP_PITCH, CHIP_PAD, CHIP_GAP = 56, 72, 22, 16
@@ -59,6 +61,7 @@ def _draw_rows(stage: Stage, page: RulesPage, room: Rect) -> None:
             stage.add_box("cards", row.expand(-2), 18, PARCH_200, None)
         picture.draw(stage, row.column(row.x, ROW_PICTURE_W, 6))
         words = row.column(row.x + ROW_PICTURE_W + 24, row.w - ROW_PICTURE_W - 40)
+        words = words.row(words.y - LINE_AIR, words.h + 2 * LINE_AIR)
         stage.add_label("tiles", sentence, READING, words, INK, wraps=True)
 
 

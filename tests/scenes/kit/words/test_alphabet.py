@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from scenes.kit.rulebook.book import Book, Chapter, RulesPage
 from scenes.kit.words.alphabet import first_letter, fold_letters, sort_key
+from scenes.kit.words.language import Language, load_language, spoken_in
+from scenes.reference.rulebook.contents_list import RulesList
 
 ENGLISH = "abcdefghijklmnopqrstuvwxyz"
 POLISH = "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż"
@@ -52,3 +55,25 @@ def test_a_word_stands_under_its_first_letter() -> None:
         "",
     ]
     assert first_letter("Ñandú", SPANISH) == "ñ"
+
+
+def test_the_index_of_a_book_is_searched_and_sorted_by_letters() -> None:
+    """What is typed without accents finds words with them, and a jump by letters knows ł."""
+    polish = Language("pl", load_language("en").file.replace(alphabet=POLISH), load_language("en").catalog)
+    pages = [
+        RulesPage(str(at), title, "ui/icon_log", ())
+        for at, title in enumerate(("Zęby", "Łapa", "Lampa", "Żaba"))
+    ]
+    with spoken_in(polish):
+        book = Book("toy", [Chapter("all", "All", "ui/icon_log", tuple(pages))])
+        assert [entry.label for entry in book.index_entries] == ["Lampa", "Łapa", "Zęby", "Żaba"]
+        assert [entry.label for entry in book.find_entries("zeb")] == ["Zęby"]
+        assert [entry.label for entry in book.find_entries("ŁAP")] == ["Łapa"]
+        lines = RulesList(book)
+        lines.show_entries("")
+        jumped = []
+        for _ in range(5):
+            lines.next_letter(1)
+            assert lines.chosen is not None
+            jumped.append(lines.chosen.label)
+    assert jumped == ["Lampa", "Łapa", "Zęby", "Żaba", "Lampa"]
