@@ -8,7 +8,7 @@ from game.bots.model import Reason
 from game.bots.review import Review
 from game.bots.turning_points import TurningPoint
 from scenes.afterwards.review.past_match import PastMatch
-from scenes.kit.base import say
+from scenes.kit.base import has_text, say
 from scenes.kit.match.advice import reason_words
 
 WHOLE = 100
@@ -29,13 +29,9 @@ def percent_words(share: float) -> str:
 def speech_forms(past: PastMatch, seat: int) -> dict[str, str]:
     """Values of sentences on a seat: "you" for a person who played alone, else the name."""
     if past.people == (seat,):
-        return {
-            "Who": say("review.you.begins"),
-            "who": say("review.you.named"),
-            "whose": say("review.you.whose"),
-        }
+        return {"who": say("review.you.named"), "whose": say("review.you.whose")}
     name = past.seat_name(seat)
-    return {"Who": name, "who": name, "whose": say("review.of_name", name=name)}
+    return {"who": name, "whose": say("review.of_name", name=name)}
 
 
 def luck_words(past: PastMatch) -> str:
@@ -68,7 +64,10 @@ def _reason_sentence(past: PastMatch, seat: int, reason: Reason) -> str:
     values: dict[str, Any] = dict(reason.values)
     if "count" in values:
         values["answers"] = say("review.smaller.answers", n=values.pop("count"))
-    return say(reason.key, luck=luck_words(past), **speech_forms(past, seat), **values)
+    to_you = f"{reason.key}_you"
+    key = to_you if past.people == (seat,) and has_text(to_you) else reason.key
+    forms = {"name": past.seat_name(seat), **speech_forms(past, seat)}
+    return say(key, luck=luck_words(past), **forms, **values)
 
 
 def cost_words(point: TurningPoint) -> str:

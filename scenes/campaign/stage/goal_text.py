@@ -21,6 +21,7 @@ from game.campaign.goals import (
 from game.campaign.level import Level
 from game.core import catalog
 from scenes.kit.base import begin_large, format_value, has_text, join_names, join_options, line_up, say
+from scenes.kit.words.nouns import Amount
 from scenes.pages.level_text import level_text
 
 POINTS = ("points", "total")
@@ -84,9 +85,8 @@ def _metric_words(game: str, goal: AtLeast | AtMost | Gain) -> str:
     if isinstance(goal, Gain):
         return say("campaign.goal.gain", amount=say(key, n=goal.value))
     bound = say(f"campaign.goal.{goal.__struct_config__.tag}", n=goal.value)
-    is_one = isinstance(goal, AtMost) and goal.value == 1 and has_text(f"{key}.one")
-    # "25 or more points for cravings", the noun last (K44), and "at most 1 point"
-    return say(f"{key}.one" if is_one else key, n=bound)
+    # "25 or more points for cravings", the noun last (K44), and "at most 1 point"; 1 or more are several
+    return say(key, n=bound if isinstance(goal, AtLeast) and goal.value == 1 else Amount(bound, goal.value))
 
 
 def _event_words(game: str, goal: Never | Times) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from scenes.kit.words import files
-from scenes.kit.words.nouns import BASE
+from scenes.kit.words.nouns import BASE, Amount
 
 Plural = Callable[[Any], str]
 """The category of a number in a language: one, few, many or other."""
@@ -65,11 +65,16 @@ class Catalog:
     def _find_full_key(self, texts: Mapping[str, str], key: str, values: Mapping[str, Any]) -> str | None:
         if key in texts:
             return key
-        for form in dict.fromkeys((self.plural(values["n"]), OTHER) if "n" in values else (OTHER,)):
+        for form in dict.fromkeys((self._category_of(values.get("n")), OTHER)):
             for full in (f"{key}.{form}", f"{key}.{form}.{BASE}"):
                 if full in texts:
                     return full
         return f"{key}.{BASE}" if f"{key}.{BASE}" in texts else None
+
+    def _category_of(self, n: Any) -> str:
+        """The category of a number, or of words with one; OTHER for words without."""
+        number = n.number if isinstance(n, Amount) else n
+        return self.plural(number) if isinstance(number, int | float) else OTHER
 
 
 def pick_english_plural(n: Any) -> str:

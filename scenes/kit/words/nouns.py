@@ -15,6 +15,18 @@ PLURAL_GENDER, BEFORE_VOWEL = "p", "vowel"
 NO_FORMS: Mapping[str, str] = {}
 
 
+class Amount(str):
+    """Words with a number in them, as "at most 3": what it counts bends by that number."""
+
+    __slots__ = ("number",)
+    number: int
+
+    def __new__(cls, words: str, number: int) -> Amount:
+        amount = super().__new__(cls, words)
+        amount.number = number
+        return amount
+
+
 class Noun(str):
     """A text whose attributes are its forms; as a str it is its base."""
 

@@ -14,7 +14,7 @@ NOUNS = re.compile(
 COUNT = re.compile(r"(?<!of )(?<!of the )(?<!of these )(?<!first )\{(\w+)\}((?: (?!per )[\w’-]+){1,2})")
 """A number and the words behind it. "3 of 5 crystals" counts what stands before it."""
 NO_NUMBERS = {
-    "name", "names", "card", "germ", "game", "confirm", "turn_right", "other", "who", "Who", "networks", "types", "tag",
+    "name", "names", "card", "germ", "game", "confirm", "turn_right", "other", "who", "networks", "types", "tag",
     "vp", "network", "feature", "monster", "leader", "turn", "action", "slot", "region", "mode",
     "b", "place", "value", "values", "role", "address",
 }  # fmt: skip

@@ -93,7 +93,7 @@ def test_a_captain_takes_his_line_along_in_one_sentence() -> None:
     log_writer.add_events(
         [ev.CardKept(1, captain, 2), ev.CardsRetreated((0, 0), "horizontal", ((3, (1, 0)),))], 2
     )
-    assert [line.text for line in lines_of(log_writer)] == ["Griffin gulped Captain Harrumph: his row fled."]
+    assert [line.text for line in lines_of(log_writer)] == ["Griffin gulped Captain Harrumph: the row fled."]
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)

@@ -159,7 +159,7 @@ def test_the_log_the_sheet_and_the_sum_say_generals() -> None:
     )
     log_writer.add_events([ev.RivalTook(((PEASANT, "deck"),))], 3)
     assert [line.text for line in lines_of(log_writer)] == [
-        "Griffin gulped General Harrumph: his row fled.",
+        "Griffin gulped General Harrumph: the row fled.",
         "The rival took Milly Turnip.",
     ]
     line = next(line for line in rival_lines([CAPTAIN]) if line.values.get("class") == "captain")
