@@ -38,7 +38,7 @@ def list_things(view: View, seat: int, name: Name) -> Sequence[Section]:
         for slot, cards in enumerate(view.captives[seat]):
             for human in cards:
                 tokens = names.token_list(ICONS_OF[human])
-                about = _sheet_text("in_slot", slot=begin_large(names.slot(slot)), tokens=tokens)
+                about = begin_large(_sheet_text("in_slot", slot=names.slot(slot), tokens=tokens))
                 yield thing_card(("human", human), _network_side(human), about=about)
         yield thing_card(("dumpster", seat), _number_side(len(view.dumpster[seat]), "bodies"))
 

@@ -368,6 +368,5 @@ def crystal_status(view: Table, kind: int) -> Status:
     )
     if first.kind == second.kind == "unseen":
         return Status("cards", say("eaten.details.status.unseen"))
-    return Status(
-        "cards", say("eaten.details.status.cards", first=begin_large(first.words), second=second.words)
-    )
+    words = say("eaten.details.status.cards", first=first.words, second=second.words)
+    return Status("cards", begin_large(words))

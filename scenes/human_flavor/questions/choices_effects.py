@@ -280,7 +280,7 @@ def _sink_entry(context: FlavorContext, action: a.SinkStacker) -> Entry:
     network = action.network
     position = action.position
     name = component_names.network(action.network)
-    words = says("sink.row", network=begin_large(name), n=position + 1)
+    words = begin_large(says("sink.row", network=name, n=position + 1))
     above = len(context.view.meters[network]) - position - 1
     stacker = ("stacker", network * POSITIONS + position)
     about = join_lines(says("sink.above", n=above) if above else "", *agenda_lines(context, action))

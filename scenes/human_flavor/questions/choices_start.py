@@ -119,10 +119,8 @@ def _next_types(context: FlavorContext, answers: Sequence[StartResources], resou
 def _count_entry(context: FlavorContext, resource: int, count: int, left: int) -> Entry:
     """Type with its count, between a minus and a plus."""
     line = STORAGE_OF[context.view.clan(context.seat)][resource]
-    what = begin_large(names.resource(resource))
-    row = resource_entry(
-        context, resource, f"count:{resource}", says("start.left", what=what, line=line, n=left), "more", None
-    )
+    ask = begin_large(says("start.left", what=names.resource(resource), line=line, n=left))
+    row = resource_entry(context, resource, f"count:{resource}", ask, "more", None)
     return replace(
         row,
         side=f"{MINUS} {count} +",

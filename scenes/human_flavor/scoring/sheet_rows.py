@@ -234,7 +234,7 @@ def _guest_lines(view: Table) -> list[Line]:
 
 
 def _captive_line(view: Table, slot: int) -> Line:
-    title = details_text("slot.title", slot=begin_large(component_names.slot(slot)))
+    title = begin_large(details_text("slot.title", slot=component_names.slot(slot)))
     cells = [_face_cell(slots[slot]) for slots in view.captives]
     return Line(pictures.slot(slot), title, cells)
 

@@ -76,10 +76,8 @@ def _tell_whereabouts(view: Table, human: int, name: Namer) -> Iterator[str]:
 def _explain_ally(view: Table, ally: int, seat: int, name: Namer) -> Explained:
     if ally == d.UNKNOWN:
         return _explain_hidden(pictures.ally(ally), "human_flavor.details.display.allies")
-    kind = details_text(
-        "ally.kind",
-        variety=begin_large(component_names.ally_variety(ally)),
-        n=d.VALUE_OF[ally],
+    kind = begin_large(
+        details_text("ally.kind", variety=component_names.ally_variety(ally), n=d.VALUE_OF[ally])
     )
     sentences = [
         *component_names.describe_ally(ally),
@@ -191,7 +189,7 @@ def _explain_meter(view: Table, network: int, seat: int, name: Namer) -> Explain
     sentences.append(details_text("meter.worth", n=view.worth))
     left = [view.stackers[each][network] for each in range(view.config.seats)]
     sentences.append(details_text("meter.left", names=seat_numbers(left, name)))
-    title = details_text("meter.title", network=begin_large(component_names.network(network)))
+    title = begin_large(details_text("meter.title", network=component_names.network(network)))
     about = f"human_flavor.network.{d.NETWORKS[network]}"
     return Explained(
         title,
@@ -209,14 +207,14 @@ def _explain_stacker(view: Table, number: int, seat: int, name: Namer) -> Explai
     title = (
         details_text("of_nobody")
         if owner == d.NEUTRAL
-        else details_text("owned_by", thing=begin_large(component_names.network(network)), name=name(owner))
+        else begin_large(details_text("owned_by", thing=component_names.network(network), name=name(owner)))
     )
     sentences = [details_text("stacker.falls", n=view.limit - position)]
     sentences.append(
         details_text("stacker.neutral") if owner == d.NEUTRAL else details_text("stacker.worth", n=view.worth)
     )
-    place = details_text(
-        "stacker.name", network=begin_large(component_names.network(network)), n=position + 1
+    place = begin_large(
+        details_text("stacker.name", network=component_names.network(network), n=position + 1)
     )
     about = f"human_flavor.network.{d.NETWORKS[network]}"
     return Explained(title, place, sentences, pictures.stacker(network, neutral=True), about)

@@ -90,7 +90,7 @@ def _explain_slot(view: Table, slot: int, seat: int, name: Namer) -> Explained:
     sentences.append(details_text("slot.snack_all" if slot == d.LEFT else "slot.snack", n=icons))
     sentences.append(details_text("slot.to_dumpster" if slot == d.RIGHT else "slot.moves"))
     sentences.append(details_text("slot.devour", n=d.DEVOUR_POINTS[slot]))
-    title = details_text("slot.title", slot=begin_large(names.slot(slot)))
+    title = begin_large(details_text("slot.title", slot=names.slot(slot)))
     line = details_text("slot.name", n=len(here), name=name(seat))
     return Explained(title, line, sentences, pictures.slot(slot), f"human_flavor.slot.{d.SLOTS[slot]}")
 

@@ -9,7 +9,7 @@ from typing import Any
 from scenes.kit.words import files
 from scenes.kit.words.files import ENGLISH, GLOSSARY, RULEBOOK
 from scenes.kit.words.language import chosen
-from scenes.kit.words.nouns import Noun, Nouns, as_noun, choose_euphony
+from scenes.kit.words.nouns import Begun, Noun, Nouns, as_noun, choose_euphony
 
 OPENING = "\u201c\u2018\u201e\u00ab\u00bf\u00a1("
 """Signs before the first letter of a sentence."""
@@ -116,6 +116,10 @@ def begin_large(words: str) -> str:
     cry (L11). Texts that may stand inside a sentence are written as they stand there; nothing is ever lowered."""
     if not chosen().file.raises_first_letters:
         return words
+    return Begun(words, _raise_first) if isinstance(words, Noun) else _raise_first(words)
+
+
+def _raise_first(words: str) -> str:
     at = next((place for place, sign in enumerate(words) if sign not in OPENING), len(words))
     return words[:at] + words[at : at + 1].upper() + words[at + 1 :]
 

@@ -125,6 +125,26 @@ class Nouns(Noun):
         return self._join([part.with_article(article, form) for part in self._parts])
 
 
+class Begun(Noun):
+    """A noun at the beginning of a line, in all of its forms."""
+
+    __slots__ = ("_begin", "_noun")
+    _begin: Callable[[str], str]
+    _noun: Noun
+
+    def __new__(cls, noun: Noun, begin: Callable[[str], str]) -> Begun:
+        """begin: raises the first letter."""
+        begun = cast("Begun", super().__new__(cls, begin(str(noun)), noun._file))
+        begun._noun, begun._begin = noun, begin
+        return begun
+
+    def form(self, name: str) -> str:
+        return self._begin(self._noun.form(name))
+
+    def with_article(self, article: str, form: str = BASE) -> str:
+        return self._begin(self._noun.with_article(article, form))
+
+
 def as_noun(value: str, file: LanguageFile) -> Noun:
     """A value for a sentence that may ask for forms: free words have one form."""
     return value if isinstance(value, Noun) else Noun(value, file)

@@ -12,7 +12,7 @@ import pytest
 from scenes.kit.base.texts import begin_large, format_value, join_names, join_options, say
 from scenes.kit.words.caches import cached_by_language
 from scenes.kit.words.language import choose_language, chosen, load_language, spoken_in
-from scenes.kit.words.nouns import Noun
+from scenes.kit.words.nouns import Amount, Noun
 from tests.scenes.kit.words.conftest import Write
 
 GERMAN = """
@@ -158,6 +158,26 @@ class TestNouns:
             "bierze 2 strachy!",
             "bierze 5 strachów",
         ]
+
+    def test_a_noun_that_begins_a_line_keeps_its_forms(self, write: Write) -> None:
+        """L11: whatever form a sentence asks for then, its first letter is raised."""
+        write(
+            "pl",
+            "a: {base: strach, acc: strachu}\nlist: {and: '{first} i {second}'}\nx: '{a} {a.acc}'",
+            "forms: [acc]",
+        )
+        assert say("x", a=begin_large(say("a"))) == "Strach Strachu"
+        assert say("x", a=begin_large(join_names([say("a"), "Mia"]))) == "Strach i Mia Strachu i Mia"
+
+    def test_words_with_a_number_bend_what_they_count(self, write: Write) -> None:
+        """L4: "at most 3 cards"; words without a number take what other numbers take."""
+        write(
+            "pl",
+            "x: {one: '{n} karta', few: '{n} karty', many: '{n} kart', other: '{n} karty?'}",
+            "forms: [acc]",
+        )
+        counted = [say("x", n=n) for n in (3, Amount("do 5", 5), Amount("do 1", 1), "kilka")]
+        assert counted == ["3 karty", "do 5 kart", "do 1 karta", "kilka karty?"]
 
     def test_a_copy_elsewhere_is_the_words_alone(self, write: Write) -> None:
         write("de", "a: {base: Schütze, acc: Schützen}", GERMAN)
