@@ -51,6 +51,7 @@ from tests.scenes import golden_pictures
 from tests.scenes.scan_faults import scan_faults
 from tests.scenes.scene_data import changed_paths, describe
 from tests.scenes.words_faults import list_faults
+from tests.turns import takes_turns
 from tests.weekly import take_turns, week
 from tools import readme_pictures
 from tools.test_run import EVERY_SIZE
@@ -174,9 +175,13 @@ class Inspector(Camera):
             update(top)
 
     def _sizes_to_see(self, scene: Scene, is_first: bool) -> list[float]:
-        """The sizes of letters to look at a scene in: up to its largest, of the two largest one in turn."""
+        """The sizes of letters to look at a scene in: up to its largest, of the two largest one in turn. In the whole
+        run tables and pages of rows have their turns, too."""
         large = take_turns(TEXT_SIZES[len(TABLE_SIZES) :], len(self.scenes))
-        wanted = {1.0, TABLE_SIZES[-1], large} if is_first else {1.0, self._size_in_turn()}
+        big = (TABLE_SIZES[-1], large)
+        if takes_turns():
+            big = big[(week() // WEEKS + len(self.scenes)) % len(big) :][:1]
+        wanted = {1.0, *big} if is_first else {1.0, self._size_in_turn()}
         if os.environ.get(EVERY_SIZE):
             wanted = set(TEXT_SIZES)
         most = scene.largest_text if scene.is_painted else TEXT_SIZES[-1]
