@@ -118,6 +118,7 @@ class App:
         self.devices.swap_of = self.habits.find_swap
         self.devices.tuning.holds_of = self.habits.find_holds
         self.devices.tuning.slips_of = self.habits.find_slips
+        self.rumble.motion_of = self.habits.find_motion
         self.devices.switches.scan_of = self.habits.find_scan
         self.bots = BotService(inline=bots_inline)
         self.stack = SceneStack(self)

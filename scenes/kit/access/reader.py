@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
+from weakref import ref
 
 from game.core.values import frozen
 from scenes.kit.access.spoken import Spoken, Thing, join_sentences
@@ -62,7 +63,8 @@ class Reader:
         self._key = ""
         self._is_fresh = False  # nothing was looked at since they changed
         self._named = ""  # key of the thing whose name was said in passing
-        self._live: tuple[str, ...] = ()  # what others did, as far as it was told
+        self._live: tuple[str, ...] = ()  # what others did, as far as it was told, and the scene that said so
+        self._live_scene: Callable[[], object] = lambda: None
         self._lines: deque[str] = deque(maxlen=MOST_WAITING)  # of that, what waits to be said
         self._tells_live = False  # the present sentence is one of these: no move of the focus cuts it off
         self._after = ""  # what waits behind them
@@ -95,7 +97,7 @@ class Reader:
     def _stop_reading(self) -> None:
         if self._read.scene is not None:
             self._seen = self._read = _Screen()
-            self._live, self._after, self._named = (), "", ""
+            self._after, self._named = "", ""
             self._lines.clear()
             self.app.mixer.speech = False
             self.app.speaker.fall_silent()
@@ -114,13 +116,12 @@ class Reader:
             self._named = ""
         if not (is_quick or self._since_look >= LOOK_EVERY):
             return
-        is_new = scene is not self._seen.scene
         self._since_look = 0.0
         spoken = scene.spoken()
         thing = spoken.find_thing(key)
         written = scanned or ("" if thing is not None else scene.focus_words())
         now = _Screen(scene, spoken.title, spoken.notice, spoken.question, key, thing, written)
-        self._hear_others(spoken, is_new)
+        self._hear_others(spoken, scene)
         if now != self._seen and not self._is_fresh:
             self._still = 0.0
         self._seen, self._is_fresh = now, False
@@ -128,10 +129,11 @@ class Reader:
             self._say(thing.name)
             self._named = key
 
-    def _hear_others(self, spoken: Spoken, is_new: bool) -> None:
-        """Note what others have done since the last look; what they did before a scene opened is old news."""
-        new = () if is_new else _added_lines(self._live, spoken.live)
-        self._live = spoken.live
+    def _hear_others(self, spoken: Spoken, scene: Scene) -> None:
+        """Note what others have done since the last look, also while somebody was asked who does not listen; what
+        they did before a scene opened is old news."""
+        new = _added_lines(self._live, spoken.live) if scene is self._live_scene() else ()
+        self._live, self._live_scene = spoken.live, ref(scene)
         self._lines.extend(new)
 
     def _read_changes(self) -> None:

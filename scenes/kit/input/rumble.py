@@ -4,7 +4,7 @@ so that it is noticed."""
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -22,11 +22,13 @@ HEAVY = frozenset(("damage_hit", "tile_break", "stack_fall", "uprising", "germ_a
 
 
 class Rumble:
-    """Lets pads rumble, except where it is switched off, motion is reduced, or a pad cannot."""
+    """Lets pads rumble, except where it is switched off, motion is reduced for whoever holds a pad, or a pad cannot."""
 
     def __init__(self, devices: Devices, settings_file: SettingsFile) -> None:
         self._devices = devices
         self._file = settings_file
+        self.motion_of: Callable[[Device], str] = lambda device: settings_file.values.motion
+        """Gives full, reduced or none, as the hands that have a pad can bear it."""
         self._resting: dict[str, float] = {}  # seconds left, by pad
         self._broken: set[str] = set()
 
@@ -52,8 +54,9 @@ class Rumble:
         self, device: Device | None, motor: str, strength: float, seconds: float, rests: bool = True
     ) -> None:
         pad = self._devices.pads.get(device.id) if device else None
-        wanted = self._file.values.rumble and self._file.values.motion == "full"
-        if not pad or not wanted or pad.device.id in self._resting or pad.device.id in self._broken:
+        if not pad or not self._file.values.rumble or self.motion_of(pad.device) != "full":
+            return
+        if pad.device.id in self._resting or pad.device.id in self._broken:
             return
         if rests:
             self._resting[pad.device.id] = REST

@@ -264,6 +264,17 @@ class PersonalHabits:
         """True if presses that nobody meant count as none for the person with a device (X3)."""
         return bool(self._need_with(device, "ignore_repeats", OFF_ON))
 
+    def find_motion(self, device: Device) -> str:
+        """full, reduced or none, as the person with a device can bear what is felt there."""
+        motion: str = self._need_with(device, "motion", MOTIONS)
+        return motion
+
+    @property
+    def ignores_slips(self) -> bool:
+        """True if somebody of this machine, at the table or not, has slips ignored."""
+        people = self._profiles.all()
+        return self._settings.values.ignore_repeats or any(one.habits.ignore_repeats for one in people)
+
     @property
     def allows_hints(self) -> bool:
         own = self.habits_of(self._asking()).hints

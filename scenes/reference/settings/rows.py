@@ -92,7 +92,7 @@ class Row:
 CAN: Mapping[str, Callable[[App], bool]] = {
     "speaker": lambda app: app.speaker.is_available,
     "holds": lambda app: app.settings.holds == "hold",
-    "filter": lambda app: app.settings.ignore_repeats,
+    "filter": lambda app: app.habits.ignores_slips,
     "ratings": lambda app: rated_matches.can_rate(),
     "screen_reader": lambda app: has_adapter(),
 }

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from scenes.front.title import TitleScene
 from scenes.kit.input.rumble import HEAVY
 from tests.scenes.games.boards import Show
 from tests.scenes.house import House
@@ -116,3 +117,14 @@ def test_what_is_news_has_a_caption_and_what_is_felt_is_heard(house: House) -> N
     signals = {sound.id for sound in sounds.values() if sound.family == "signal" and not sound.caption}
     assert not signals, "a signal is always named"
     assert set(sounds) >= HEAVY
+
+
+def test_a_refusal_is_heard_named_and_read_at_once(house: House) -> None:
+    """X15."""
+    house.show(TitleScene(house.app, seated=True))
+    heard: list[str] = []
+    house.app.mixer.caption = heard.append
+    house.top.refuse("That cannot be done just now.")
+    house.step()
+    assert heard == ["sound.not_possible"]
+    assert "That cannot be done just now." in {words.text for words, _ in house.top.stage.texts}

@@ -8,6 +8,8 @@ from dataclasses import replace
 
 import pytest
 
+from game.profiles.portraits import PORTRAITS
+from game.profiles.profile import Habits
 from scenes.front.title import TitleScene
 from scenes.kit.access.reader import SETTLED, Reader
 from scenes.kit.access.spoken import Group, Spoken, Thing
@@ -15,8 +17,10 @@ from scenes.kit.audio.speech import Speaker
 from scenes.kit.base import Rect
 from scenes.kit.base.design_tokens import BODY
 from scenes.kit.base.texts import say
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.neighbors import Focusable
 from scenes.kit.scene import Scene
+from scenes.people.profiles import wearing
 from tests.scenes.house import House
 
 
@@ -131,6 +135,32 @@ def test_what_others_do_is_said_line_by_line_and_no_move_cuts_it_off(
     speaker.talks = False
     wait_for_words(house)
     assert speaker.said[1:] == ["Tess. 2 damage. 1 of 2. Press: Eat."], "where the focus is now"
+
+
+def test_whoever_listens_hears_afterwards_what_was_done_while_somebody_else_was_asked(
+    house: House, speaker: NotingSpeaker, scene: Told
+) -> None:
+    """X11, X17: the voice is that of the asked person; nothing is lost for those who hear the table."""
+    house.app.settings_file.change(spoken_prompts=False)
+    house.sit(KEYBOARD, house.device(house.pad()))
+    rosa = house.app.profiles.add_profile("Rosa", PORTRAITS[0])
+    rosa = house.app.profiles.change_profile(
+        rosa.id,
+        lambda one: one.replace(habits=Habits(spoken_prompts=True, speech_rate=330, verbosity="short")),
+    )
+    wearing.dress_chair(house.app.seating[0], rosa)
+    house.app.asked_seat = 0
+    wait_for_words(house)
+    speaker.said.clear()
+    house.app.asked_seat = 1
+    scene.told = replace(scene.told, live=("Ben ate Finn.",))
+    wait_for_words(house)
+    assert speaker.said == []
+    house.app.asked_seat = 0
+    wait_for_words(house)
+    wait_for_words(house)
+    assert speaker.said[0] == "Ben ate Finn." and speaker.said[-1] == "Supper. Eat whom? Tess."
+    assert speaker.rates[-1] == 330
 
 
 def test_what_others_did_before_a_scene_opens_is_old_news(house: House, speaker: NotingSpeaker) -> None:

@@ -8,10 +8,13 @@ from typing import Any
 
 import pytest
 
+from game.profiles.portraits import PORTRAITS
+from game.profiles.profile import Habits
 from scenes.kit.animation.motion import Motion
 from scenes.kit.art.stage import Stage
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.rumble import HEAVY, LIGHT, REST, STRONG
+from scenes.people.profiles import wearing
 from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.games.tables import RandomMatches, open_table
@@ -53,6 +56,21 @@ def test_a_pad_that_trembled_lies_still_for_a_while(
     house.step(round(REST / 0.1) + 1, 0.1)
     house.app.rumble.signal_hit([device, None, KEYBOARD])
     assert hands[0].felt == [WEAK, HARD] and hands[1].felt == []
+
+
+def test_each_pad_trembles_as_its_person_can_bear_it(
+    house: House, pads: list[FakeController], hands: list[Trembling]
+) -> None:
+    """X11."""
+    devices = [house.device(pad) for pad in pads]
+    house.sit(*devices)
+    rosa = house.app.profiles.add_profile("Rosa", PORTRAITS[0])
+    rosa = house.app.profiles.change_profile(
+        rosa.id, lambda one: one.replace(habits=Habits(motion="reduced"))
+    )
+    wearing.dress_chair(house.app.seating[0], rosa)
+    house.app.rumble.signal_hit(devices)
+    assert [hand.felt for hand in hands] == [[], [HARD]]
 
 
 @pytest.mark.parametrize("change", [{"rumble": False}, {"motion": "reduced"}, {"motion": "none"}])

@@ -19,6 +19,7 @@ from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.held import USUAL
 from scenes.lobby.scene import LobbyScene
 from scenes.people.profiles import wearing
+from scenes.reference.settings.pages import PAGES
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.house import House
 from tests.scenes.table.toy_table import ToyTable, sit_at
@@ -238,6 +239,14 @@ def test_slips_are_ignored_for_whose_hands_tremble(house: House) -> None:
         house.app.asked_seat = asked
         assert found(KEYBOARD) == expected, asked
     assert not house.app.settings.ignore_repeats
+
+
+def test_the_times_of_slips_can_be_set_while_somebody_has_them_ignored(house: House) -> None:
+    """X3: they are the machine's."""
+    row = next(row for row in PAGES["hands"] if row.key == "shortest_press")
+    assert row.missing_reason(house.app)
+    somebody(house, "Rosa", ignore_repeats=True)
+    assert not row.missing_reason(house.app)
 
 
 def test_a_short_press_of_whose_hands_tremble_counts_as_none(house: House) -> None:
