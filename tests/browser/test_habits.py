@@ -111,3 +111,20 @@ def test_a_language_is_wished_for_chosen_and_kept(open_page: Opener, table: Fake
     table.wishes.clear()
     page.reload()
     table.await_wish("de")
+
+
+def test_ears_are_told_of_ones_turn_and_of_others_when_they_ask(open_page: Opener, table: FakeTable) -> None:
+    """P44: one polite live region. Nobody hears of what others do before asking."""
+    page = open_page((SEVERINE, THINGS, WAIT))
+    live = page.get_by_role("status")
+    page.get_by_role("heading", name=WAIT.who).wait_for()
+    assert live.count() == 1 and live.text_content() == ""
+    page.get_by_role("button", name="What happens?").focus()
+    page.keyboard.press("Enter")
+    live.get_by_text("Mordrek looked into a Crypt").wait_for(state="attached")
+    assert live.locator("p").all_text_contents() == [WAIT.who, WAIT.next, WAIT.since[-1].words]
+    table.tell(FLY)
+    live.get_by_text(FLY.question).wait_for(state="attached")
+    assert live.locator("p").all_text_contents() == ["Your turn.", FLY.question]
+    page.get_by_role("button", name="Well").click()
+    live.get_by_text("7 steps beyond the way home.").wait_for(state="attached")

@@ -14,7 +14,7 @@ from scenes.kit.phones.service import GONE_SECONDS
 from scenes.lobby import length_row
 from scenes.lobby.scene import LobbyScene
 from scenes.pages.dialog import ConfirmDialog
-from scenes.people.phones.phones_scene import PhonesScene
+from scenes.people.phones.phones_scene import ROOM_CODE, PhonesScene
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
@@ -91,6 +91,8 @@ def test_a_guest_sits_down_picks_and_is_ready(offline: House, game: str) -> None
     check_all_sizes(offline.top)
     offline.key("ESCAPE", settle=True)
     check_all_sizes(lobby)
+    faces = [piece.face for layer in lobby.stage.layers.values() for piece in layer]
+    assert sum("icon_phone" in str(face) for face in faces) == 2, "P29: on the button and at the seat"
 
 
 def test_what_is_taken_or_unknown_does_nothing(offline: House) -> None:
@@ -291,3 +293,24 @@ def test_a_phone_takes_the_place_of_a_sleeping_beast(offline: House) -> None:
     guest.say(Pick("seat", beast["key"]))
     assert guest.seats == [1] and not lobby.guests.chairs[1].automaton
     assert lobby.options.values["mode"] == "beast_solo"
+
+
+def test_the_code_can_be_read_from_the_sofa_at_every_address(
+    offline: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """P2, P3, P30: 372 pixels and letters of 70; another address shows another code, and calls phones off the first."""
+    offline.app.options.phone_address = ""
+    monkeypatch.setattr(service, "find_addresses", lambda: ["192.168.1.24", "10.0.0.7"])
+    open_panel(offline)
+    first, made = offline.app.phones.door, server(offline)
+    assert first is not None and first.address == "192.168.1.24"
+    panel = offline.top
+    code = next(piece for layer in panel.stage.layers.values() for piece in layer if piece.face == "qr")
+    assert any(words.text == first.room for words, _ in panel.stage.texts)
+    assert min(code.natural) >= 372 and ROOM_CODE.size >= 70
+    offline.focus("address", "ENTER")
+    second = offline.app.phones.door
+    assert second is not None and second.address == "10.0.0.7" and second.room != first.room
+    assert made.stopped is not None and server(offline).address == "10.0.0.7"
+    offline.focus("address", "ENTER")
+    assert offline.app.phones.address == "192.168.1.24"
