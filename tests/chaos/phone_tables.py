@@ -16,6 +16,7 @@ from game.core.rng import Rng
 from scenes.kit.phones import service
 from scenes.kit.phones.limits import MOST_PHONES
 from scenes.kit.phones.messages import (
+    TOPICS,
     write_message,
 )
 from scenes.match import match_pages
@@ -80,7 +81,7 @@ class Evening(PhoneDriver):
         phones = self.service
         assert len(phones.known) <= MOST_PHONES and not phones.known.keys() & phones.former.keys()
         for phone in phones.known.values():
-            assert len(phone.sent) <= 4
+            assert phone.sent.keys() <= {*TOPICS.values()}
         table = self.table
         if table is not None:
             desk: Any = table._phone_desk
