@@ -75,6 +75,7 @@ EXCEPTIONS: dict[tuple[str, str], str] = {
     ("scenes/people/booking.py", "reason.rstrip('.')"): "words of the system, which end as they like",
     ("scenes/people/profiles/name_scene.py", "ALPHABET.lower()"): FOLDS,
     ("scenes/people/profiles/name_scene.py", "letter.lower()"): "a key of the letter board",
+    ("scenes/people/profiles/name_scene.py", "letter.upper()"): "a key of the letter board",
     ("scenes/reference/rulebook/scene.py", "text.lower()"): FOLDS,
     ("scenes/reference/rulebook/scene.py", "letter.upper()"): "a key of the letter board",
     ("scenes/table/large/picture.py", "self.words.removesuffix(CUT).rpartition(' ')"): FITS,

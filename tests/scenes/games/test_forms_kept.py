@@ -1,0 +1,64 @@
+"""L7: names reach the sentences that they stand in with all of their forms. In the pseudo-language every text asks
+for a form of what is put into it; a name that has become a mere string on its way has none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.core import catalog
+from game.core.match import Match
+from game.core.rng import Rng
+from scenes.kit.match.entry import Entry
+from scenes.kit.match.seating import Seating
+from scenes.kit.words.language import Language, choose_language, chosen
+from scenes.kit.words.nouns import BASE, Noun
+from scenes.pages import game_list
+from tests.scenes.written_log import write_log
+from tests.weekly import week
+
+ANSWERS = 60
+
+
+@pytest.fixture
+def strings(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[tuple[str, str]]]:
+    """What sentences of the pseudo-language were given that has no forms, with the sentence."""
+    found: set[tuple[str, str]] = set()
+    fill = Language.fill
+
+    def fill_and_note(language: Language, text: str, values: Mapping[str, Any]) -> str:
+        given = (value for value in values.values() if isinstance(value, str) and not isinstance(value, Noun))
+        found.update((str(value), text) for value in given)
+        return fill(language, text, values)
+
+    choose_language("qps")
+    monkeypatch.setattr(Language, "fill", fill_and_note)
+    yield found
+    monkeypatch.undo()
+    choose_language("en")
+
+
+def open_all(rows: Sequence[Entry]) -> None:
+    for row in rows:
+        if row.inside is not None:
+            open_all(row.inside())
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_names_keep_their_forms(game: str, strings: set[tuple[str, str]]) -> None:
+    rules, ui = catalog.load(game), game_list.game_ui(game)
+    match, rng = Match.new(rules, rules.config(), week()), Rng(week())
+    while match.state.decision is not None and len(match.log) < ANSWERS:
+        seat = match.state.decision.seat
+        view = match.state.seen_by(seat)
+        open_all(ui.rows(view, seat, str))
+        ui.sheet(view, seat, str)
+        match.apply(rng.choice(match.state.decision.actions))
+    session: Any = SimpleNamespace(match=match, seating=Seating(), view=lambda: match.state.seen_by(None))
+    write_log(ui.log_writer(session), match)
+    texts = chosen().texts.items()
+    nouns = {text for key, text in texts if key.endswith(f".{BASE}") and not any(map(str.isdigit, text))}
+    assert strings and sorted((value, text) for value, text in strings if value in nouns) == []
