@@ -74,9 +74,22 @@ def load_checked(
         problem = f"a newer edition of the game is needed for this file (its version is {found})"
         raise DataError(f"{path}: {problem}.")
     value = convert(document, kind, str(path), text)
-    for place, problem in faults(value):
-        raise DataError(f"{path}: line {_line_of(place, str(path), text)}: at {place}: {problem}.")
+    for fault in faults(value):
+        raise DataError(_describe_fault(fault, str(path), _find_lines(str(path), text)))
     return value
+
+
+def describe_faults(path: Path, faults: Iterable[Fault]) -> list[str]:
+    """Faults of the document in a file as sentences, with file and line: for who goes on without a part of
+    it. Raises DataError."""
+    found = list(faults)
+    lines = _find_lines(str(path), load_text(path)) if found else {}
+    return [_describe_fault(fault, str(path), lines) for fault in found]
+
+
+def _describe_fault(fault: Fault, name: str, lines: Lines) -> str:
+    place, problem = fault
+    return f"{name}: line {_line_of(place, lines)}: at {place}: {problem}."
 
 
 def _has_later_version(document: Any, version: int) -> bool:
@@ -166,17 +179,21 @@ def load_text(path: Path) -> str:
 def _explain_error(message: str, kind: Any, name: str, text: str | None) -> str:
     """Message of msgspec ("Expected `int`, got `str` - at `$.a[0]`") with file, line and advice."""
     error = conversion.parse_error(message)
-    line = f"line {_line_of(error.path, name, text)}: " if text is not None else ""
+    line = f"line {_line_of(error.path, _find_lines(name, text))}: " if text is not None else ""
     key = " (a key)" if error.of_a_key else ""
     problem = f"{error.what[:1].lower()}{error.what[1:]}"
     advice = conversion.describe_expected(kind, error)
     return f"{name}: {line}at {error.path}{key}: {problem}{'; ' if advice else ''}{advice}."
 
 
-def _line_of(path: str, name: str, text: str) -> int:
-    """Line of the deepest node on the path; a step that msgspec leaves open (`[...]`) ends the search."""
+def _find_lines(name: str, text: str) -> Lines:
     lines: Lines = {}
     _Reader(text, name, lines).read_document()
+    return lines
+
+
+def _line_of(path: str, lines: Lines) -> int:
+    """Line of the deepest node on the path; a step that msgspec leaves open (`[...]`) ends the search."""
     steps: tuple[Any, ...] = ()
     for step in conversion.path_steps(path):
         longer = (*steps, step)

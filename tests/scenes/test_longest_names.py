@@ -67,7 +67,7 @@ def forget_indexes() -> None:
     """Books keep their indexes, with the names of the moment of the first search."""
     book = game_list.game_ui("tasty_humans").book
     for one in (book, *book.variants.values()):
-        vars(one).pop("entries", None)
+        vars(one).pop("index_entries", None)
 
 
 @pytest.mark.parametrize("kind", ["unsafe", "box", "overlap"])

@@ -155,15 +155,13 @@ def load_texts() -> Mapping[str, str]:
 
 
 def rulebook_file(game: str) -> Path:
-    """The file of a game's rules book; the English one without a translation."""
-    own = files.TEXT / chosen().code / game / RULEBOOK
-    return own if own.is_file() else files.TEXT / ENGLISH / game / RULEBOOK
+    """The English file of a game's rules book; another language lays its words over it."""
+    return files.TEXT / ENGLISH / game / RULEBOOK
 
 
 def glossary_file() -> Path:
-    """The file of all terms; the English one without a translation."""
-    own = files.TEXT / chosen().code / GLOSSARY
-    return own if own.is_file() else files.TEXT / ENGLISH / GLOSSARY
+    """The English file of all terms."""
+    return files.TEXT / ENGLISH / GLOSSARY
 
 
 def _log_once(key: str, problem: str) -> None:

@@ -1,5 +1,5 @@
-"""Files of rules books, assets/text/LANGUAGE/GAME/rulebook.yaml, checked to the last name, errors with file
-and line.
+"""Files of rules books, assets/text/en/GAME/rulebook.yaml, checked to the last name, errors with file and line;
+the words of another language lie over them (scenes.kit.rulebook.book_words).
 
 A page is one entry: its words, its pictures, and the pages that it leads to. The game gives what cannot be
 written: painters, and values of the rules that sentences name in braces. Names of pictures and subjects are
@@ -7,27 +7,41 @@ the game's own: in The Hunger `icon_push` is the picture hunger/icon_push, `ui/i
 and `card.momo` the text key hunger.card.momo."""
 
 import inspect
+import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, TypeVar, get_type_hints
+from typing import Any, NamedTuple, TypeVar, get_type_hints
 
 import msgspec
 
 from game.core import conversion
-from game.core.loader import StrictMap, load_checked
+from game.core.errors import DataError
+from game.core.loader import Fault, describe_faults, load_checked
 from scenes.kit.art import Stage
 from scenes.kit.art.baked_pictures import picture_file
-from scenes.kit.base import Rect, format_value, has_text, rulebook_file
-from scenes.kit.rulebook.book import Book, Chapter, Drawing, RulesPage, glossary_chapter
+from scenes.kit.base import Rect, has_text, rulebook_file
+from scenes.kit.rulebook.book import Book, Chapter, Drawing, RulesPage
+from scenes.kit.rulebook.book_words import (
+    BookWords,
+    WordFault,
+    copy_words,
+    digest_page,
+    fill_problems,
+    find_faults,
+    lay_words,
+    read_words,
+)
+from scenes.kit.rulebook.document import Document, Written, WrittenLine, WrittenPage, WrittenVariant
+from scenes.kit.rulebook.glossary import make_glossary
+from scenes.kit.rulebook.word_files import find_words_file, is_disguised
+from scenes.kit.words.files import RULEBOOK, find_placeholders
+from scenes.kit.words.language import chosen
+from scenes.kit.words.pseudo import disguise
 
 LARGEST = 230.0
+log = logging.getLogger("wording")
 P = TypeVar("P", bound=Callable[..., None])
-Fault = tuple[str, str]
-"""(path in the document, what is wrong there)"""
-Written = str | Annotated[dict[str, Any], msgspec.Meta(min_length=1, max_length=1)]
-"""A painter's name, or {name: what it is given}."""
 
 
 class Painters(dict[str, Callable[..., None]]):
@@ -72,57 +86,6 @@ def draw_pictures(stage: Stage, room: Rect, grid: Grid) -> None:
 NO_PICTURES = Grid(())
 
 
-class _Line(StrictMap):
-    """A sentence, with small pictures or a drawing before it."""
-
-    text: str
-    pictures: tuple[str, ...] = ()
-    drawing: Written = ""
-
-
-class _Variant(StrictMap):
-    """Words of a page in a variant of the rules, instead of the usual ones; lines by number, from 1."""
-
-    title: str = ""
-    also: tuple[str, ...] = ()
-    lines: dict[int, str] = {}
-
-
-class _Page(StrictMap):
-    """Either `lines`, or `things`: one line for each of them, with the sentence, the drawing and the subject
-    that the game gives.
-
-    pictures: beside the lines, in rows of `across`, each at most `largest` high; drawing: beside the lines;
-    below: under them. subjects: text keys, or names of whole sets that the game gives; variants: other words,
-    by the name of a variant of the rules."""
-
-    id: str
-    title: str
-    icon: str
-    lines: tuple[str | _Line, ...] = ()
-    things: dict[str, tuple[str, ...]] = {}
-    also: tuple[str, ...] = ()
-    pictures: tuple[str, ...] = ()
-    across: int = 2
-    largest: float = 250
-    drawing: Written = ""
-    below: Written = ""
-    links: tuple[str, ...] = ()
-    subjects: tuple[str, ...] = ()
-    variants: dict[str, _Variant] = {}
-
-
-class _Chapter(StrictMap):
-    id: str
-    title: str
-    icon: str
-    pages: tuple[_Page, ...]
-
-
-class _Document(StrictMap):
-    chapters: tuple[_Chapter, ...]
-
-
 @dataclass(frozen=True)
 class RulebookFile:
     """A game's part of its book: painters, values for braces, sets of subjects, and things with lines of
@@ -134,21 +97,62 @@ class RulebookFile:
     sets: Mapping[str, Sequence[str]] = field(default_factory=dict)
     things: Mapping[str, Mapping[str, Thing]] = field(default_factory=dict)
 
-    def load_book(self, path: Path | None = None) -> Book:
-        """Read the book in a file; None: the game's, with its words as the last chapter. Raises DataError
-        naming file, line and place for a name that nothing has."""
-        document = load_checked(path or rulebook_file(self.game), _Document, self._find_faults)
+    def load_book(self) -> Book:
+        """Read the book in the spoken language, with the glossary as its last chapter. Raises DataError naming
+        file, line and place for a name that nothing has."""
+        document = self.read_document()
+        words = find_words_file(self.game, RULEBOOK)
+        if words is not None:
+            document = self.lay_over(document, words)
+        elif is_disguised():
+            document = lay_words(document, copy_words(document, disguise))
+        pages = [page.id for chapter in document.chapters for page in chapter.pages]
+        return self.make_book(document, [make_glossary(self.game, pages)])
+
+    def read_document(self, path: Path | None = None) -> Document:
+        """Read the English file; None: the game's. Raises DataError."""
+        return load_checked(path or rulebook_file(self.game), Document, self._find_faults)
+
+    def make_book(self, document: Document, more: Sequence[Chapter] = ()) -> Book:
+        """The book of a document, with `more` chapters behind its own."""
         variants = {
             variant for chapter in document.chapters for page in chapter.pages for variant in page.variants
         }
-        pages = [page.id for chapter in document.chapters for page in chapter.pages]
-        words = [] if path is not None else [glossary_chapter(self.game, pages)]
         in_variants = {
-            name: Book(self.game, [*self._make_chapters(document, name), *words], name) for name in variants
+            name: Book(self.game, [*self._make_chapters(document, name), *more], name) for name in variants
         }
-        return Book(self.game, [*self._make_chapters(document), *words], "", in_variants)
+        return Book(self.game, [*self._make_chapters(document), *more], "", in_variants)
 
-    def _make_chapters(self, document: _Document, variant: str = "") -> list[Chapter]:
+    # -- in another language
+
+    def lay_over(self, document: Document, path: Path) -> Document:
+        """The document in the words of a file. What does not fit stays English, page by page, and is logged with
+        file and line."""
+        try:
+            words, faults = self.read_words(document, path)
+        except DataError as error:
+            log.error("%s All pages are English.", error)
+            return document
+        for sentence in describe_faults(path, (fault.fault for fault in faults)):
+            log.error("%s It is English.", sentence)
+        return lay_words(document, words, {fault.part for fault in faults})
+
+    def read_words(self, document: Document, path: Path) -> tuple[BookWords, list[WordFault]]:
+        """The words in a file, and everything by which they do not fit the pages. Raises DataError for a file that
+        is no such document."""
+        words, wrong = read_words(path)
+        known = {fault.part for fault in wrong}
+        faults = find_faults(document, words, self._fill_text)
+        return words, wrong + [fault for fault in faults if fault.part not in known]
+
+    def digest_page(self, page: WrittenPage) -> str:
+        """Digest of what the English page tells (L16): also of the numbers that the rules give it."""
+        numbers = {name: value for name, value in self.values.items() if not isinstance(value, str)}
+        return digest_page(page, numbers)
+
+    # -- the pages
+
+    def _make_chapters(self, document: Document, variant: str = "") -> list[Chapter]:
         return [
             Chapter(
                 chapter.id,
@@ -159,13 +163,9 @@ class RulebookFile:
             for chapter in document.chapters
         ]
 
-    @cached_property
-    def _printed_values(self) -> dict[str, str]:
-        return {name: format_value(value) for name, value in self.values.items()}
-
-    def _make_page(self, page: _Page, variant: str) -> RulesPage:
-        own = page.variants.get(variant, _Variant())
-        lines = [line if isinstance(line, _Line) else _Line(line) for line in page.lines]
+    def _make_page(self, page: WrittenPage, variant: str) -> RulesPage:
+        own = page.variants.get(variant, WrittenVariant())
+        lines = [line if isinstance(line, WrittenLine) else WrittenLine(line) for line in page.lines]
         things = [
             (f"{kind}.{name}", self.things[kind][name])
             for kind, names in page.things.items()
@@ -191,7 +191,7 @@ class RulebookFile:
             tuple(key for _, keys in self._explained_keys(page) for key in keys),
         )
 
-    def _explained_keys(self, page: _Page) -> Iterator[tuple[str, list[str]]]:
+    def _explained_keys(self, page: WrittenPage) -> Iterator[tuple[str, list[str]]]:
         """Yield places in the page with the text keys of what it explains there."""
         for kind, names in page.things.items():
             yield from (
@@ -204,7 +204,7 @@ class RulebookFile:
         return name if "/" in name else f"{self.game}/{name}"
 
     def _fill_text(self, text: str) -> str:
-        return text.format_map(self._printed_values)
+        return chosen().fill(text, {name: self.values[name] for name in find_placeholders(text)})
 
     def _make_drawing(self, written: Written, grid: Grid = NO_PICTURES) -> Drawing | None:
         """The drawing of a grid or of a written painter, None for neither. Raises ValueError for an unknown
@@ -228,7 +228,7 @@ class RulebookFile:
 
     # -- what the types cannot say
 
-    def _find_faults(self, document: _Document) -> Iterator[Fault]:
+    def _find_faults(self, document: Document) -> Iterator[Fault]:
         pages = [page.id for chapter in document.chapters for page in chapter.pages]
         explained: dict[str, str] = {}
         for i, chapter in enumerate(document.chapters):
@@ -250,20 +250,20 @@ class RulebookFile:
                         if explained.setdefault(key, page.id) != page.id:
                             yield f"{place}{inside}", f"the page {explained[key]!r} explains {key!r}, too"
 
-    def _page_faults(self, page: _Page, pages: Sequence[str]) -> Iterator[Fault]:
+    def _page_faults(self, page: WrittenPage, pages: Sequence[str]) -> Iterator[Fault]:
         yield from self._picture_faults(".icon", page.icon)
         yield from self._drawn_faults("", page.pictures, page.drawing)
         yield from self._drawn_faults(".below", (), page.below)
         if bool(page.lines) == bool(page.things):
             yield "", "a page has either lines or things"
-        drawn = [isinstance(line, _Line) and bool(line.pictures or line.drawing) for line in page.lines]
+        drawn = [isinstance(line, WrittenLine) and bool(line.pictures or line.drawing) for line in page.lines]
         if any(drawn) and not all(drawn):
             yield f".lines[{drawn.index(False)}]", "other lines of this page have a picture"
         if page.below and (any(drawn) or page.things):
             yield ".below", "there is no room below lines with pictures"
         for i, line in enumerate(page.lines):
             yield from self._text_faults(f".lines[{i}]", line if isinstance(line, str) else line.text)
-            if isinstance(line, _Line):
+            if isinstance(line, WrittenLine):
                 yield from self._drawn_faults(f".lines[{i}]", line.pictures, line.drawing)
         for variant, own in page.variants.items():
             for number, text in own.lines.items():
@@ -300,9 +300,4 @@ class RulebookFile:
             yield place, f"there is no picture {self._picture_name(name)!r}"
 
     def _text_faults(self, place: str, text: str) -> Iterator[Fault]:
-        try:
-            self._fill_text(text)
-        except KeyError as error:
-            yield place, f"the game gives no value {error}"
-        except (IndexError, ValueError, AttributeError) as error:
-            yield place, f"it cannot be filled in: {error}"
+        yield from ((place, problem) for problem in fill_problems(text, self._fill_text))

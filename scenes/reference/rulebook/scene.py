@@ -22,6 +22,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import DOWN, LEFT, RIGHT, UP, Direction, Focusable, Intent
 from scenes.kit.input.devices import ERASE
+from scenes.kit.rulebook.book import Book
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import BACK, Prompt
 from scenes.navigation import navigator, routes
@@ -60,17 +61,18 @@ class RulesScene(MenuScene):
 
         `searching`: with the search open. `variant`: variant of the rules, which has words of its own."""
         super().__init__(app)
-        self.book = game_list.game_ui(game).book.in_variant(variant)
+        self.game = game
         self.variant = variant
         self.page = page or self.book.page_about(about) or self.book.pages[0].key
         self.query = ""
         self.searching = searching
         self.trail: list[str] = []  # the pages that links and results led away from
-        self.list = RulesList(self.book)
-        if searching:
-            self.list.show_entries("")
-        else:
-            self.list.show_pages(self.page)
+        self._list_book()
+
+    @property
+    def book(self) -> Book:
+        """The book in the language that is spoken now."""
+        return game_list.game_ui(self.game).book.in_variant(self.variant)
 
     @property
     def is_typing(self) -> bool:  # type: ignore[override]
@@ -89,6 +91,8 @@ class RulesScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
+        if self.list.book is not self.book:
+            self._list_book()  # in another language
         self.draw_backdrop()
         items = self._draw_letters() if self.searching else []
         if not self.searching:
@@ -97,6 +101,14 @@ class RulesScene(MenuScene):
         items += [self._draw_field(), *self._draw_list()]
         items += page_view.draw_page(self.app, self.stage, self.book, self.book.page_of(self.page), PAGE)
         self.focus.set_items(items, self._home_key)
+
+    def _list_book(self) -> None:
+        """List what the book has for the search, or all of its pages."""
+        self.list = RulesList(self.book)
+        if self.searching:
+            self.list.show_entries(self.query)
+        else:
+            self.list.show_pages(self.page)
 
     @property
     def _home_key(self) -> str:

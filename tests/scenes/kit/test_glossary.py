@@ -13,12 +13,12 @@ import pytest
 from game.core import catalog
 from game.core.loader import load_yaml
 from scenes.kit.base import texts
-from scenes.kit.rulebook.book import HOUSE, read_terms
+from scenes.kit.rulebook.glossary import HOUSE, load_terms
 from scenes.kit.words import files
 from scenes.pages import game_list
 
 ENGLISH = files.TEXT / files.ENGLISH
-TERMS = read_terms(texts.glossary_file())
+TERMS = load_terms()
 LANDS = {"tasty_humans": "village", "eaten": "belly", "hunger": "wilds", "human_flavor": "city"}
 """The file of the campaign that speaks of a game."""
 HIDDEN = ("also", "links", "subjects", "pictures", "drawing", "below", "things", "icon", "id")

@@ -138,7 +138,7 @@ WRONG = {
 def test_a_right_file_is_a_book(tmp_path: Path) -> None:
     path = tmp_path / "book.yaml"
     path.write_text(RIGHT)
-    book = FILE.load_book(path)
+    book = FILE.make_book(FILE.read_document(path))
     night, day, words = book.pages
     assert (book.chapters[0].title, book.chapters[0].icon) == ("All of it", "ui/icon_play")
     assert (night.icon, night.sentences, night.also, night.links) == (
@@ -165,7 +165,7 @@ def test_a_variant_of_the_rules_has_words_of_its_own(tmp_path: Path) -> None:
     path = tmp_path / "book.yaml"
     own = "links: [day]\n        variants: {old: {title: Eve, also: [Dusk], lines: {1: '{n} comets.'}}}"
     path.write_text(RIGHT.replace("links: [day]", own))
-    book = FILE.load_book(path)
+    book = FILE.make_book(FILE.read_document(path))
     old = book.in_variant("old")
     assert [(page.title, page.sentences) for page in old.pages[:1]] == [("Eve", ("\u22122 comets.",))]
     assert (
@@ -187,5 +187,5 @@ def test_a_wrong_name_is_an_error_with_file_and_line(tmp_path: Path, wrong: str)
     path = tmp_path / "book.yaml"
     path.write_text(RIGHT.replace(right, written, 1))
     with pytest.raises(DataError) as error:
-        FILE.load_book(path)
+        FILE.read_document(path)
     assert f"book.yaml: line {line}: " in str(error.value) and problem in str(error.value)
