@@ -1,5 +1,7 @@
 """A page of a rules book on parchment: title, sentences, picture, and links to other pages."""
 
+from dataclasses import replace
+
 from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import HEADING, INK, NIGHT_600, PARCH_200, REGULAR, SMALL, TEXT_HI, Rect, TextStyle, say
@@ -9,6 +11,10 @@ from scenes.kit.widgets import Button
 
 MARGIN = 48
 READING = TextStyle(REGULAR, 36, 1.25, scales=True)  # the largest body style: pages are read from the sofa
+LETTERS = tuple(
+    replace(READING, size=size, scales=scales) for scales in (True, False) for size in (36, 34, 32, 30, 28)
+)
+"""For languages that take more words: pages are made for those of English, in letters of every size."""
 HEAD_H, FOOT = 104, 28
 PICTURE_W = 520
 ROW_PICTURE_W = 220
@@ -31,28 +37,53 @@ def draw_page(app: App, stage: Stage, book: Book, page: RulesPage, area: Rect) -
     chips = _chip_lines(app, book, page, body.w)
     foot = FOOT + len(chips) * CHIP_PITCH
     body = body.row(body.y + foot, body.h - foot)
-    if page.rows:
-        _draw_rows(stage, page, body)
-    else:
-        _draw_sentences(stage, page, body)
+    draw = _draw_rows if page.rows else _draw_sentences
+    draw(stage, page, body, _fit_letters(stage, page, body))
     return _draw_links(stage, book, chips, body.x, area.y + FOOT)
 
 
-def _draw_sentences(stage: Stage, page: RulesPage, room: Rect) -> None:
+def _fit_letters(stage: Stage, page: RulesPage, room: Rect) -> TextStyle:
+    """The largest letters in which all sentences of a page have room; the smallest where none are small enough."""
+    styles = sorted(LETTERS, key=stage.art.line_height, reverse=True)
+    return next((style for style in styles if _has_room(stage, page, room, style)), styles[-1])
+
+
+def _has_room(stage: Stage, page: RulesPage, room: Rect, style: TextStyle) -> bool:
+    if page.rows:
+        heights = _heights(stage, page, style, _row_words_width(room))
+        return max(heights) <= room.h / len(heights) + 2 * LINE_AIR
+    heights = _heights(stage, page, style, room.w)
+    least = sum(heights) + LEAST_GAP * (len(heights) - 1) + _below_height(page)
+    return least <= room.h + 2 * LINE_AIR
+
+
+def _heights(stage: Stage, page: RulesPage, style: TextStyle, width: float) -> list[float]:
+    return [stage.art.text_height(sentence, style, width) for sentence in page.sentences]
+
+
+def _below_height(page: RulesPage) -> float:
+    return BELOW_H if page.below is not None else 0.0
+
+
+def _row_words_width(room: Rect) -> float:
+    return room.w - ROW_PICTURE_W - 40
+
+
+def _draw_sentences(stage: Stage, page: RulesPage, room: Rect, style: TextStyle) -> None:
     """Draw the sentences one below the other, then the picture below them."""
-    heights = [stage.art.text_height(sentence, READING, room.w) for sentence in page.sentences]
-    below = BELOW_H if page.below is not None else 0
+    heights = _heights(stage, page, style, room.w)
+    below = _below_height(page)
     gap = max(LEAST_GAP, min(MOST_GAP, (room.h - below - sum(heights)) / len(heights)))
     top = room.top
     for sentence, height in zip(page.sentences, heights, strict=True):
         box = room.row(top - height, height).expand(4)
-        stage.add_text("cards", sentence, READING, room.x, top, INK, valign="top", width=room.w, box=box)
+        stage.add_text("cards", sentence, style, room.x, top, INK, valign="top", width=room.w, box=box)
         top -= height + gap
     if page.below is not None:
         page.below.draw(stage, room.row(max(room.y, top - below), below - 12))
 
 
-def _draw_rows(stage: Stage, page: RulesPage, room: Rect) -> None:
+def _draw_rows(stage: Stage, page: RulesPage, room: Rect, style: TextStyle) -> None:
     """Draw the sentences with a small picture before each."""
     height = room.h / len(page.sentences)
     for i, (sentence, picture) in enumerate(zip(page.sentences, page.rows, strict=True)):
@@ -60,9 +91,9 @@ def _draw_rows(stage: Stage, page: RulesPage, room: Rect) -> None:
         if i % 2 == 0:
             stage.add_box("cards", row.expand(-2), 18, PARCH_200, None)
         picture.draw(stage, row.column(row.x, ROW_PICTURE_W, 6))
-        words = row.column(row.x + ROW_PICTURE_W + 24, row.w - ROW_PICTURE_W - 40)
+        words = row.column(row.x + ROW_PICTURE_W + 24, _row_words_width(row))
         words = words.row(words.y - LINE_AIR, words.h + 2 * LINE_AIR)
-        stage.add_label("tiles", sentence, READING, words, INK, wraps=True)
+        stage.add_label("tiles", sentence, style, words, INK, wraps=True)
 
 
 def _chip_lines(app: App, book: Book, page: RulesPage, width: float) -> list[list[tuple[str, float]]]:

@@ -157,7 +157,7 @@ class RulesScene(MenuScene):
             if line.key:
                 items.append(self._draw_line(line, rect))
             else:
-                self.stage.add_text("cards", line.label, SMALL, rect.x, rect.cy - 4, CANDLE, box=rect)
+                self.stage.add_name("cards", line.label, SMALL, rect.move(0, -4), CANDLE)
         if not self.list.lines:
             room = ROWS.row(ROWS.top - 180, 180, 8)
             self.stage.add_label("cards", say("rules.nothing"), SMALL, room, TEXT_MID, wraps=True)

@@ -15,7 +15,7 @@ from scenes.kit.rulebook.book import Book, RulesPage
 from scenes.kit.rulebook.book_file import RulebookFile
 from scenes.kit.words.files import find_placeholders
 from scenes.pages import game_list
-from scenes.reference.rulebook.page_view import READING
+from scenes.reference.rulebook.page_view import LETTERS
 from scenes.reference.rulebook.scene import PAGE, RulesScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull, overlapping, too_small
@@ -102,7 +102,7 @@ def test_every_page_fits(house: House, game: str, size: tuple[int, int], text_si
 def assert_apart(scene: Any, page: RulesPage) -> None:
     """Sentences stand above the links, and pictures lie inside the page."""
     links = max(item.rect[1] + item.rect[3] for item in scene.focus.items if item.group == "links")
-    sentences = [words for words, _ in scene.stage.texts if words.styled_text.style is READING]
+    sentences = [words for words, _ in scene.stage.texts if words.styled_text.style in LETTERS]
     assert min(words.y - words.natural[1] / 2 for words in sentences) >= links - 4, page.key
     for layer in ("cards", "tiles", "fx"):
         for piece in scene.stage.layers[layer]:
