@@ -63,8 +63,9 @@ def book_file(game: str) -> RulebookFile:
 
 def book_findings(language: str) -> list[str]:
     """A sentence for everything that the rules books and the glossary of a language lack, with file and line."""
-    found = [finding for game in catalog.ids() for finding in find_in_book(language, book_file(game))]
-    return found + find_in_glossary(language)
+    with spoken_in(load_language(language)):
+        found = [finding for game in catalog.ids() for finding in find_in_book(language, book_file(game))]
+        return found + find_in_glossary(language)
 
 
 def find_in_book(language: str, file: RulebookFile) -> list[str]:

@@ -87,8 +87,10 @@ class MenuScene(Scene):
         self.stage.add_image(layer, "house/glow", x, y, w, h)
 
     def draw_heading(self, text: str) -> None:
-        """Draw the title at the upper left."""
-        self.stage.add_label("board", text, TITLE, Rect(SAFE_LEFT, 930, 1280, 96), outline=7)
+        """Draw the title at the upper left, in smaller letters where it is long."""
+        room, outline = Rect(SAFE_LEFT, 930, 1280, 96), 7
+        style = self.app.art.fit_letters(text, TITLE, room.w - 2 * outline)
+        self.stage.add_label("board", text, style, room, outline=outline)
 
     def add_button(self, key: str, rect: Rect, label: str, **look: object) -> Button:
         """Draw a button with a focus key; `look` as Button has it."""

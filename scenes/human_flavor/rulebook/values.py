@@ -47,7 +47,6 @@ VALUES: dict[str, Any] = {
     "many_limit": max(d.NUMBERS.corner_limit.values()),
     "dominate": d.NUMBERS.dominate_points,
     "worth": _LEVELS[0],
-    "worths": join_parts(map(format_value, _LEVELS[1:])),
     "low_max": min(heights[-1] for heights in d.NUMBERS.uprising_levels.values()),
     "high_max": max(heights[-1] for heights in d.NUMBERS.uprising_levels.values()),
     "revolt_worth": _LEVELS[-1],
@@ -64,11 +63,12 @@ VALUES: dict[str, Any] = {
 
 
 def make_words() -> dict[str, str]:
-    """Conversion and ability of each clan."""
-    return {f"{clan.id}_convert": describe_conversion(number) for number, clan in enumerate(d.CLANS)} | {
-        f"{clan.id}_ability": _name_line(names.ability(number), names.describe_ability(number))
-        for number, clan in enumerate(d.CLANS)
-    }
+    """Points of a stacker by level, conversion and ability of each clan."""
+    words = {"worths": join_parts(map(format_value, _LEVELS[1:]))}
+    for number, clan in enumerate(d.CLANS):
+        words[f"{clan.id}_convert"] = describe_conversion(number)
+        words[f"{clan.id}_ability"] = _name_line(names.ability(number), names.describe_ability(number))
+    return words
 
 
 def make_things() -> dict[str, dict[str, Thing]]:

@@ -12,7 +12,7 @@ from typing import Any
 
 from game.core.errors import DataError
 from game.core.loader import StrictMap, describe_faults, load_as
-from scenes.kit.base import begin_large, glossary_file, say
+from scenes.kit.base import begin_large, glossary_file, label_words, say
 from scenes.kit.rulebook.book import Chapter, RulesPage
 from scenes.kit.rulebook.book_words import WordFault, digest_words, read_parts
 from scenes.kit.rulebook.word_files import find_words_file, is_disguised
@@ -43,7 +43,7 @@ class Term(StrictMap):
 
     @property
     def sentence(self) -> str:
-        return say("rules.term", word=begin_large(self.word), means=self.means)
+        return label_words(begin_large(self.word), self.means)
 
     @property
     def digest(self) -> str:
@@ -172,4 +172,5 @@ def _make_page(number: int, terms: Sequence[Term]) -> RulesPage:
 
 
 def _initial(term: Term) -> str:
-    return initial_of(term.word).upper()
+    """The letter under which a term stands; signs before it do not count."""
+    return initial_of("".join(filter(str.isalnum, term.word))).upper()

@@ -5,15 +5,20 @@ no page names.
 from __future__ import annotations
 
 import importlib
+import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from game.core import catalog
+from scenes.kit.art.styled_text import CUT
 from scenes.kit.base.texts import rulebook_file
 from scenes.kit.rulebook.book import Book, RulesPage
 from scenes.kit.rulebook.book_file import RulebookFile
-from scenes.kit.words.files import find_placeholders
+from scenes.kit.words.files import ENGLISH, find_placeholders
+from scenes.kit.words.language import choose_language, known_languages
+from scenes.kit.words.pseudo import FORM, PSEUDO
 from scenes.pages import game_list
 from scenes.reference.rulebook.page_view import LETTERS
 from scenes.reference.rulebook.scene import PAGE, RulesScene
@@ -23,6 +28,13 @@ from tests.weekly import take_share
 
 LONG, LONGEST = 64, 100
 """Characters of a sentence, and of one that tells what a thing of the box does, with its name before."""
+
+
+@pytest.fixture
+def english_again() -> Iterator[None]:
+    """Lets the next test be spoken in English."""
+    yield
+    choose_language(ENGLISH)
 
 
 def book_of(game: str) -> Book:
@@ -76,18 +88,28 @@ def test_pages_name_all_that_the_game_gives(game: str) -> None:
     ] == []
 
 
+CASES = [
+    *((ENGLISH, game, (1280, 720), text_size) for text_size in (1.0, 1.3) for game in catalog.ids()),
+    (ENGLISH, "tasty_humans", (1280, 720), 1.15),
+    (ENGLISH, "tasty_humans", (1920, 1080), 1.3),
+]
+OTHERS = [
+    (language, game, (1280, 720), text_size)
+    for language in (*known_languages()[1:], PSEUDO)
+    for text_size in (1.0, 1.15, 1.3)
+    for game in catalog.ids()
+]
+
+
 @pytest.mark.parametrize(
-    ("game", "size", "text_size"),
-    take_share(
-        [
-            *((game, (1280, 720), text_size) for text_size in (1.0, 1.3) for game in catalog.ids()),
-            ("tasty_humans", (1280, 720), 1.15),
-            ("tasty_humans", (1920, 1080), 1.3),
-        ],
-        2,
-    ),
+    ("language", "game", "size", "text_size"), [*take_share(CASES, 2), *take_share(OTHERS, 6)]
 )
-def test_every_page_fits(house: House, game: str, size: tuple[int, int], text_size: float) -> None:
+@pytest.mark.usefixtures("english_again")
+def test_every_page_fits(
+    house: House, language: str, game: str, size: tuple[int, int], text_size: float
+) -> None:
+    """L19: nothing out of its box, nothing over anything else, nothing cut."""
+    choose_language(language)
     if size != (1280, 720):
         house.resize(*size)
     house.app.settings_file.change(text_size=text_size)
@@ -95,8 +117,31 @@ def test_every_page_fits(house: House, game: str, size: tuple[int, int], text_si
     for page in book_of(game).pages:
         scene.open_page(page.key)
         assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], []), page.key
+        assert [words.text for words, _ in scene.stage.texts if words.text.endswith(CUT)] == [], page.key
         assert_apart(scene, page)
     assert house.app.art.baked.missing == []
+
+
+@pytest.mark.usefixtures("english_again")
+@pytest.mark.parametrize("game", take_share(catalog.ids(), 2))
+def test_an_open_book_follows_the_language_with_every_word(house: House, game: str) -> None:
+    """L2, L20: what has no brackets was written in code, and two pairs side by side were glued."""
+    scene: Any = house.show(RulesScene(house.app, game))
+    choose_language(PSEUDO)
+    for page in book_of(game).pages:
+        scene.open_page(page.key)
+        shown = [words.text for words, _ in scene.stage.texts]
+        assert [text for text in shown if re.search(r"[^\W\d_]{2}", without_brackets(text))] == [], page.key
+        assert [text for text in shown if "][" in text] == [], page.key
+
+
+def without_brackets(text: str) -> str:
+    """What stands outside of all brackets; the name of a form is no word."""
+    text = text.replace(f"\u00b7{FORM}", "")
+    inside = re.compile(r"\[[^\[\]]*\]")
+    while inside.search(text):
+        text = inside.sub("", text)
+    return text
 
 
 def assert_apart(scene: Any, page: RulesPage) -> None:
