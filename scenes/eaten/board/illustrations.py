@@ -157,7 +157,7 @@ def draw_plate(stage: Stage, card: int, rect: Rect, lit: Collection[int] = (), a
     )
     x = rect.x + sign + 30
     title = Rect(x, rect.cy, rect.right - 10 - x, 56)
-    stage.add_label("cards", names.immune_name(card), NAME, title, INK)
+    stage.add_name("cards", names.immune_name(card), NAME, title, INK)
     y = rect.cy - 24
     _draw_count(stage, f"{FOLDER}/icon_energy", what.cost, x + 18, y)
     stage.add_image("cards", pictures.prerequisite_picture(what.prereq), x + 112, y, 68, 51)

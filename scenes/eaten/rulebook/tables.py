@@ -55,6 +55,7 @@ from scenes.kit.rulebook.book_file import Painters
 from scenes.kit.rulebook.signs import draw_number
 
 PAINTERS = Painters()
+POINTS_W = 120  # of a number at the end of a row
 
 
 @PAINTERS.add
@@ -100,7 +101,7 @@ def robots(stage: Stage, room: Rect) -> None:
         stage.add_box("board", row, 18, PARCH_200 if i % 2 else PARCH_100)
         draw_number(stage, level.level, row.x + 36, row.cy)
         name = names.level_name("robot", level.level)
-        stage.add_label("cards", name, NAME, row.trim(left=74, right=206), INK)
+        stage.add_name("cards", name, NAME, row.trim(left=74, right=206), INK)
         for x, number in zip(columns, (level.replication_start, level.crystals_to_win), strict=True):
             draw_number(stage, number, x, row.cy)
 
@@ -144,7 +145,7 @@ def robot_energy(stage: Stage, room: Rect) -> None:
         draw_stomach(stage, number, Rect.from_center(room.x + 90, y, h * CARD_W / CARD_H, h))
         level = table.levels[BACTERIA_OF[number]]
         words = say("eaten.rulebook.level", level=level)
-        stage.add_label("cards", words, LABEL, Rect(room.x + 176, y - 40, 160, 80), INK)
+        stage.add_name("cards", words, LABEL, Rect(room.x + 176, y - 40, 160, 80), INK)
         draw_arrow(stage, room.right - 176, y, "right", 46)
         stage.add_image("cards", f"{FOLDER}/icon_energy", room.right - 110, y, 70)
         stage.add_text("cards", format_value(energy_of(table, number)), BIG_NUMBER, room.right - 66, y, INK)
@@ -158,7 +159,7 @@ def _draw_points(stage: Stage, room: Rect, rows: list[tuple[str, str, str]]) -> 
         stage.add_box("board", row, 20, NIGHT_800)
         size = row.h - 14
         stage.add_image("cards", picture, row.x + 20 + size / 2, row.cy, size)
-        stage.add_text("cards", words, LABEL, row.x + 48 + size, row.cy, TEXT_HI, box=row)
+        stage.add_name("cards", words, LABEL, row.trim(left=48 + size, right=POINTS_W), TEXT_HI)
         stage.add_text("cards", number, NUMBER, row.right - 36, row.cy, CANDLE, "right", box=row)
 
 

@@ -29,11 +29,11 @@ def draw_page(app: App, stage: Stage, book: Book, page: RulesPage, area: Rect) -
     """Draw one page inside `area`; returns the focusables of its links, "link:<page>"."""
     stage.add_nine_patch("board", "nine_card_parchment", area)
     head = area.row(area.top - HEAD_H, HEAD_H - 16, MARGIN)
+    if page.picture is not None:
+        page.picture.draw(stage, area.column(head.right - PICTURE_W, PICTURE_W, 36))
+        head = head.column(head.x, head.w - PICTURE_W - 40)
     stage.add_name("cards", page.title, HEADING, head, INK)
     body = head.row(area.y, head.y - area.y)
-    if page.picture is not None:
-        page.picture.draw(stage, area.column(body.right - PICTURE_W, PICTURE_W, 36))
-        body = body.column(body.x, body.w - PICTURE_W - 40)
     chips = _chip_lines(app, book, page, body.w)
     foot = FOOT + len(chips) * CHIP_PITCH
     body = body.row(body.y + foot, body.h - foot)

@@ -186,8 +186,7 @@ def _draw_table(stage: Stage, room: Rect, lines: Sequence[tuple[str, str, str]])
         row = room.row(room.cy + (len(lines) / 2 - 1 - i) * pitch, pitch - 6)
         stage.add_box("cards", row, 18, WELL_COLOR)
         stage.add_picture("tiles", icon, row.x + 50, row.cy, row.h - 16)
-        box = row.trim(left=96, right=94)
-        stage.add_text("tiles", words, BAND, box.x, row.cy, TEXT_HI, box=box)
+        stage.add_name("tiles", words, BAND, row.trim(left=96, right=94), TEXT_HI)
         stage.add_text("tiles", number, SMALL_LABEL, row.right - 28, row.cy, CANDLE, "right", box=row)
 
 
