@@ -4,7 +4,7 @@ rules'."""
 from __future__ import annotations
 
 from scenes.hunger.rulebook.drawings import PAINTERS
-from scenes.hunger.rulebook.values import SETS, VALUES
+from scenes.hunger.rulebook.values import SETS, VALUES, make_words
 from scenes.kit.rulebook.book import Book
 from scenes.kit.rulebook.book_file import RulebookFile
 from scenes.kit.words.caches import cached_by_language
@@ -12,7 +12,7 @@ from scenes.kit.words.caches import cached_by_language
 
 def make_file() -> RulebookFile:
     """The file of the book, with all that it names."""
-    return RulebookFile("hunger", PAINTERS, VALUES, SETS)
+    return RulebookFile("hunger", PAINTERS, VALUES | make_words(), SETS)
 
 
 @cached_by_language

@@ -34,9 +34,6 @@ VALUES: dict[str, Any] = {
     "high": MAX_SEATS,
     "hand": d.HAND,
     "start": len(d.START_CARDS[0]),
-    "speeds": join_parts(
-        str(d.SPEED_OF[card]) for card in d.START_CARDS[0] if d.CARDS[card].id.startswith("vampire_speed")
-    ),
     "plains": HUMAN_BONUS["plains"],
     "forest": HUMAN_BONUS["forest"],
     "hunger": _find_effect(ops.VpPerHuman).n,
@@ -70,6 +67,13 @@ VALUES: dict[str, Any] = {
     "withered": _find_effect(ops.EndTurnVp, "withered_rose").n,
     "flawless": _find_effect(ops.EndTurnVp, "flawless_rose").n,
 }
+
+
+def make_words() -> dict[str, str]:
+    """Speed of the starting cards."""
+    cards = [card for card in d.START_CARDS[0] if d.CARDS[card].id.startswith("vampire_speed")]
+    return {"speeds": join_parts(str(d.SPEED_OF[card]) for card in cards)}
+
 
 SETS = {
     "humans": [f"card.{face.id}" for face in d.FACES if face.kind == "human"],
