@@ -33,6 +33,7 @@ from scenes.kit.rulebook.book_words import (
 )
 from scenes.kit.rulebook.document import WrittenPage, WrittenVariant
 from scenes.kit.words import files
+from scenes.kit.words.language import load_language, spoken_in
 
 GLOSSARY = "glossary"
 HEAD = (
