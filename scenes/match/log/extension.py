@@ -170,8 +170,11 @@ class LogExtension(TableExtension):
     # -- buttons
 
     def handle_early(self, intent: Intent) -> bool:
-        """End the recap with any press, and open the log with its own; other presses keep their meaning."""
+        """End the recap with any press, and open the log with its own; other presses keep their meaning, but while
+        pages of the recap wait for them."""
         if intent.is_press:
+            if self.card.turn_page():
+                return True
             self._close_recap()
         if intent.phase != "down" or not self._is_meant(intent) or not self._is_free():
             return False

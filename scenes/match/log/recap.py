@@ -1,4 +1,5 @@
-"""Recap of the deeds since a seat's last turn, for some seconds in the place of the question."""
+"""Recap of the deeds since a seat's last turn, for some seconds in the place of the question; with less at once until a
+press for each page (X13)."""
 
 from collections.abc import Callable, Sequence
 
@@ -87,8 +88,8 @@ def entries_since(
 
 
 class RecapCard:
-    """Recap on a table's stage: show_entries() brings it, update() gives it time and takes it away. `room`
-    gives the present place of the question."""
+    """Recap on a table's stage: show_entries() brings it, update() gives it time and takes it away, or turn_page() and
+    close(). `room` gives the present place of the question."""
 
     def __init__(self, app: App, room: Callable[[], Rect]) -> None:
         self.app = app
@@ -130,10 +131,13 @@ class RecapCard:
         return LINES if SMALL.size * SMALL.line * self.app.art.text_size * LINES <= self.room().h else 1
 
     @property
+    def _page(self) -> int:
+        return min(int(self.elapsed / self.shown_seconds * self.page_count), max(0, self.page_count - 1))
+
+    @property
     def _lines_in_sight(self) -> slice:
         """Lines of the present page."""
-        page = min(int(self.elapsed / self.shown_seconds * self.page_count), max(0, self.page_count - 1))
-        first = page * self._lines_a_page
+        first = self._page * self._lines_a_page
         return slice(first, first + self._lines_a_page)
 
     def show_entries(self, stage: Stage, told: Sequence[RecapEntry]) -> None:
@@ -171,12 +175,20 @@ class RecapCard:
         """Let seconds of the card's own time pass: reading takes as long at every speed of shows."""
         self.timeline.update(seconds)
         if self.told:
-            self.elapsed += seconds
+            self.elapsed += 0.0 if self.app.habits.calm else seconds
             if self.elapsed >= self.shown_seconds:
                 self.close()
             elif self._stage and self._drawn != (self.room(), self._lines_in_sight):
                 self._stage.clear(self._pieces)
                 self.build(self._stage)
+
+    def turn_page(self) -> bool:
+        """Turn to the next page where pages wait for a press. False if there is none."""
+        following = self._page + 1
+        if not (self.told and self.app.habits.calm) or following >= self.page_count:
+            return False
+        self.elapsed = self.shown_seconds * (following + 0.5) / self.page_count
+        return True
 
     def close(self) -> None:
         """Take the card away."""

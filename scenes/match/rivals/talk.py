@@ -96,7 +96,8 @@ class RivalTalk(TableExtension):
         self.metric = next((name for name in POINTS if name in self.session.match.rules.metrics), "")
         self.points = self._measure_points()
         self.said: tuple[Rival, str] | None = None
-        self.left = 0.0  # seconds that the line stays
+        self.left = 0.0  # seconds that the line stays, with less at once until the next press after them
+        self._presses = 0  # so many there were while it had to stay
         self.quiet = 0.0  # seconds until the next one may come
         self.greets = not self.session.match.log and bool(self.rivals)
         self.age = 0.0
@@ -128,14 +129,21 @@ class RivalTalk(TableExtension):
         self.timeline.update(seconds)
         self.quiet = max(0.0, self.quiet - seconds)
         if self.said:
-            self.left -= seconds
-            if self.left <= 0:
-                self._end_line()
+            self._age_line(seconds)
         elif self.greets and not self._is_crowded():
             self.age += seconds
             if self.age >= GREETING_AFTER and self.app.stack.is_settled:
                 self.greets = False
                 self._say_line(self.rivals[0], "greeting", self.greeting_occasions(self.rivals[0]))
+
+    def _age_line(self, seconds: float) -> None:
+        """Let time pass for the line that is there, and end it."""
+        presses = self.app.housekeeping.presses
+        if self.left > 0:
+            self.left -= seconds
+            self._presses = presses
+        if self.left <= 0 and (presses != self._presses or not self.app.habits.calm):
+            self._end_line()
 
     def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         before, self.points = self.points, self._measure_points()

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 VEIL = 150
 MOST_LINES = 8
 NEWS_SECONDS, A_SIGN = 2.0, 0.06
-"""So long the newest line lies over the picture while somebody is asked, and longer by each sign."""
+"""So long the newest line lies over the picture while somebody is asked, and longer by each sign; with less at once
+until a press, too (X13)."""
 
 
 class LargeLayout:
@@ -39,6 +40,7 @@ class LargeLayout:
         """Lines of what happened, the newest last."""
         self._told = -1  # answers that the lines tell of
         self._news_left = 0.0  # seconds that the newest line lies over the picture
+        self._presses = 0  # so many there were when it came
         self._notes: dict[str, Line] = {}  # words of an adviser or a rival, by who shows them
         self._note_drawn: Pieces = []
         self._drawn: Pieces = []
@@ -138,7 +140,9 @@ class LargeLayout:
         self.camera.update(seconds)
         self._hear_log()
         chooser = self.table.chooser
-        self._news_left = max(0.0, self._news_left - seconds)
+        is_unread = self.table.app.habits.calm and self._presses == self.table.app.housekeeping.presses
+        if not is_unread:
+            self._news_left = max(0.0, self._news_left - seconds)
         is_news = self._news_left > 0 and not self._is_told
         focus = None if isinstance(chooser, LargeView) else self.table.focus.key
         is_busy = self.table.timeline.is_busy
@@ -176,6 +180,7 @@ class LargeLayout:
         self.lines, self._told = spoken_pages.list_lines(session)[-MOST_LINES:], answers
         if self.lines:
             self._news_left = NEWS_SECONDS + A_SIGN * len(self.lines[-1].text)
+            self._presses = self.table.app.housekeeping.presses
 
     @property
     def _is_told(self) -> bool:

@@ -193,6 +193,21 @@ def test_what_happens_is_told_in_lines(house: House, game: str) -> None:
     assert told[-1] in shown and chooser is not table.chooser
 
 
+@of_one_game
+def test_with_less_at_once_the_newest_line_waits_for_a_press(house: House, game: str) -> None:
+    """X13."""
+    table = open_large(house, game)
+    until_rows(house, table)
+    house.app.settings_file.change(calm=True)
+    table.large._news_left = 2.0
+    table.large._presses = house.app.housekeeping.presses
+    house.step(100, 0.2)
+    assert table.large._news_left == 2.0
+    house.key("DOWN")
+    house.step(20, 0.2)
+    assert table.large._news_left == 0.0
+
+
 def test_each_button_stands_once_where_a_number_is_chosen_in_rows(house: House) -> None:
     """The shoulder buttons go to the next group there; to the left and right change the number."""
     table = open_large(house, "human_flavor")

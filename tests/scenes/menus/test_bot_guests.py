@@ -164,6 +164,11 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     house.until(lambda: table.chooser is not None, frame=0.2)
     house.until(lambda: talk.said is not None, frame=0.2)
     assert talk.said is not None and talk.said[1] == say(f"{guest.text_prefix}.greeting")
+    house.app.settings_file.change(calm=True)
+    house.step(100, 0.2)
+    assert talk.said is not None, "with less at once a line stays until a press (X13)"
+    house.key("RIGHT", frames=2)
+    assert talk.said is None
     kept = Seating()
     kept.restore_chairs(session.seating.to_saved(), [], KEYBOARD)
     assert (kept[1].person.character, kept[1].person.name, kept[1].leaning) == (

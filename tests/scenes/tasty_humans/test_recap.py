@@ -181,3 +181,22 @@ def test_words_and_pictures_of_a_line_never_meet(house: House, text_size: float)
     line = Line(rival, 1, picture=pictures.KING, deed="The rival took 2 cards.")
     card.show_entries(table.stage, [RecapEntry(0, lines), RecapEntry(None, (line,), rival)])
     assert overfull(table) == [] and all(card.line_texts)
+
+
+def test_with_less_at_once_each_page_waits_for_a_press(house: House) -> None:
+    """X13: and the last press means what it means."""
+    house.app.settings_file.change(calm=True)
+    table, keeper = open_game(house, MATCHES.new(4, seats=2), KEYBOARD, KEYBOARD)
+    house.until(lambda: table.chooser is not None)
+    lines = [Line(f"Ate {number}.", 1, deed=f"ate {number}") for number in range(3)]
+    keeper.card.show_entries(table.stage, [RecapEntry(1, (line,)) for line in lines])
+    pages = keeper.card.page_count
+    assert pages > 1
+    for page in range(pages):
+        house.step(100, 0.2)
+        assert keeper.card.is_shown and keeper.card._page == page
+        before = len(table.session.match.log), table.focus.key
+        house.key("RIGHT")
+        if page < pages - 1:
+            assert (len(table.session.match.log), table.focus.key) == before, "it turned the page"
+    assert not keeper.card.is_shown
