@@ -130,6 +130,12 @@ def _read_ahead(app: App) -> None:
     app.is_read_ahead = True
 
 
+def _read_language(names: frozenset[str]) -> None:
+    """Read the books of a language beside the scenes once it is chosen."""
+    if "language" in names:
+        Thread(target=game_list.read_books, name="books", daemon=True).start()
+
+
 def _read_beside(app: App, _seconds: float = 0.0) -> None:
     Thread(target=_read_ahead, args=(app,), name="ahead", daemon=True).start()
 
@@ -155,6 +161,7 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
         app.show_fullscreen(True)
     elif options.window is None:
         app.window_size.show_window()
+    app.settings_file.observe(_read_language)
     if options.demo:
         from scenes.shows.demo import start_demo
 

@@ -36,11 +36,18 @@ def game_ui(game_id: str) -> GameUi:
     return found
 
 
+def read_books() -> None:
+    """Read the rules books of all games in the spoken language, beside what is shown: a press on rules would wait for
+    20 ms."""
+    for game in catalog.ids():
+        game_ui(game).load_book()
+
+
 def read_ahead() -> None:
     """Read all games with their lengths, lessons and common stages and the campaign's files while the title is shown: the scenes that
     show them first would stumble. Faults of levels are left to those scenes."""
+    read_books()
     for game in catalog.ids():
-        game_ui(game).load_book()
         report_faults(game)
         with suppress(GameError):
             course.of_game(game)

@@ -10,6 +10,10 @@ import sys
 import pytest
 
 from game.core import catalog
+from scenes.kit.rulebook.book_file import RulebookFile
+from scenes.kit.words.files import ENGLISH
+from scenes.kit.words.language import choose_language
+from scenes.kit.words.pseudo import PSEUDO
 from scenes.pages import game_list
 
 
@@ -28,6 +32,16 @@ def test_what_the_demo_plays_is_accepted_by_the_rules(game: str) -> None:
         assert config.seats == len(shown.levels)
         decision = rules.new(config, 1).decision
         assert decision is None or decision.seat not in shown.automata
+
+
+def test_books_of_a_language_are_read_before_a_page_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    choose_language(PSEUDO)
+    try:
+        game_list.read_books()
+        monkeypatch.delattr(RulebookFile, "load_book")
+        assert all(game_list.game_ui(game).book.chapters[0].title.startswith("[") for game in catalog.ids())
+    finally:
+        choose_language(ENGLISH)
 
 
 def test_no_game_is_loaded_for_the_title() -> None:
