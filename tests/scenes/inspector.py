@@ -24,8 +24,10 @@ import pytest
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 from scenes.kit.app import App
+from scenes.kit.art.faces import line_length
+from scenes.kit.art.line_breaks import LONGEST_WORD, MUCH_LONGER, unbroken_parts
 from scenes.kit.art.stage import Label, Piece
-from scenes.kit.art.styled_text import StyledText, load_font, measure_text
+from scenes.kit.art.styled_text import StyledText, load_font, measure_text, scale_font
 from scenes.kit.base.design_tokens import (
     BOLD,
     DISPLAY,
@@ -269,6 +271,8 @@ class Inspector(Camera):
         for (words, box), (_, rect) in zip(shown, inked, strict=True):
             if not inside(rect, SAFE, self.slack):
                 self._blame("unsafe", f"{words.text!r} {_short(rect)}")
+            for part in self._cut_parts(words.styled_text):
+                self._blame("cut", f"{part!r} of {words.text!r}")
             if box is not None and not (
                 inside(rect, box, self.slack) and self._fits_at_1080p(words.styled_text, box)
             ):
@@ -277,6 +281,16 @@ class Inspector(Camera):
             for other, b in inked[i + 1 :]:
                 if overlap(a, b) and one.sprite_lists == other.sprite_lists:
                     self._blame("overlap", f"{one.text!r} and {other.text!r}")
+
+    def _cut_parts(self, styled_text: StyledText) -> list[str]:
+        """Parts of words whose letters are parted because a line has no room for them; paths may be."""
+        if styled_text.width is None:
+            return []
+        font = scale_font(styled_text.style, 1.0, self._largest)
+        parts = [part for part in unbroken_parts(styled_text.text) if 1 < len(part) <= LONGEST_WORD]
+        return [
+            part for part in parts if line_length(part, font) > MUCH_LONGER * styled_text.width + self.slack
+        ]
 
     def _fits_at_1080p(self, styled_text: StyledText, box: Rect) -> bool:
         return measure_text(styled_text, 1.0, self._largest)[0] <= box.w * (1 + ROUNDING) + self.slack

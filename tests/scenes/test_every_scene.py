@@ -228,6 +228,7 @@ FAULTS = {
     "small": "texts under 28 px",
     "unsafe": "texts outside the safe area",
     "box": "texts outside their box",
+    "cut": "words whose letters are parted (L19, L21)",
     "overlap": "texts on each other",
     "ring": "focus without a ring",
     "walk": "things that the focus does not reach or leave",

@@ -68,6 +68,11 @@ class WithText(Sound):
         self.stage.add_text("cards", self.words, self.style, *self.place, box=self.box)
 
 
+class Narrow(Sound):
+    def spoil(self) -> None:
+        self.stage.add_text("cards", "an indigestible meal", BODY, 600, 400, width=120)
+
+
 class Faint(Sound):
     def spoil(self) -> None:
         self.stage.add_rect("board", PANEL, NIGHT_500)
@@ -148,7 +153,7 @@ FAULTS: dict[str, tuple[str, Callable[[App], Scene]]] = {
     "tiny": ("small", partial(WithText, words="tiny", style=TextStyle(SMALL.face, 24))),
     "at the edge": ("unsafe", partial(WithText, words="edge", x=40)),
     "too long": ("box", partial(WithText, words="too long for this", box=Rect(600, 370, 100, 60))),
-    "too long when huge": ("box", partial(WithText, words="just right", box=Rect(600, 370, 150, 60))),
+    "too narrow": ("cut", Narrow),
     "on another": ("overlap", partial(WithText, words="supper", x=PANEL.x + 20, y=PANEL.top + 8)),
     "faint": ("contrast", Faint),
     "no ring": ("ring", NoRing),

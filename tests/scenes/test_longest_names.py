@@ -70,7 +70,7 @@ def forget_indexes() -> None:
         vars(one).pop("index_entries", None)
 
 
-@pytest.mark.parametrize("kind", ["unsafe", "box", "overlap"])
+@pytest.mark.parametrize("kind", ["unsafe", "box", "cut", "overlap"])
 def test_the_longest_names_have_room(seen_long: Inspector, kind: str) -> None:
     faults = seen_long.of(kind)
     assert not faults, "\n".join(faults)

@@ -128,7 +128,7 @@ def dress(chair: Chair, seat: int) -> None:
     wearing.dress_chair(chair, profile)
 
 
-@pytest.mark.parametrize("kind", ["unsafe", "box", "overlap"])
+@pytest.mark.parametrize("kind", ["unsafe", "box", "cut", "overlap"])
 def test_the_widest_names_have_room(seen: People, kind: str) -> None:
     faults = seen.of(kind)
     assert not faults, "\n".join(faults)
