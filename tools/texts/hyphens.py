@@ -12,12 +12,10 @@ import yaml
 
 from game.core.loader import load_as
 from scenes.kit.words.files import HYPHENS, LANGUAGE_FILE
-from scenes.kit.words.hyphens import LETTERS, HyphensFile, read_hyphens
+from scenes.kit.words.hyphens import LETTERS, LONG, HyphensFile, read_hyphens
 from scenes.kit.words.language_file import LanguageFile
 from tools.texts.written import language_folder, read_written, word_files
 
-LONG = 12
-"""Letters of a word that needs an entry."""
 SHORTEST_PART = 3
 FILLED_IN = re.compile(r"\{[^}]*\}|`[^`]*`")
 HEAD = """\

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Callable
 from pathlib import Path
 
 from game.core.errors import DataError
@@ -16,6 +16,7 @@ from game.core.loader import StrictMap, load_as
 from scenes.kit.words.caches import cached_by_language
 from scenes.kit.words.files import HYPHENS
 from scenes.kit.words.language import chosen
+from scenes.kit.words.pseudo import PSEUDO
 
 SOFT_HYPHEN = "\u00ad"
 LETTERS = re.compile(r"[^\W\d_]+")
@@ -23,8 +24,13 @@ LETTERS = re.compile(r"[^\W\d_]+")
 
 log = logging.getLogger("wording")
 
+LONG = 12
+"""Letters of a word that needs an entry."""
+PSEUDO_PART = 6
+
 Places = tuple[int, ...]
 """Numbers of letters before which a word may be parted."""
+FindPlaces = Callable[[str], Places]
 
 
 class HyphensFile(StrictMap):
@@ -50,24 +56,35 @@ def read_hyphens(path: Path) -> dict[str, Places]:
 
 def set_soft_hyphens(words: str) -> str:
     """Words with soft hyphens where the language's file has places for them."""
-    places = _read_places()
-    return LETTERS.sub(lambda found: _hyphenate(found[0], places), words) if places else words
+    find_places = _read_places()
+    return (
+        words if find_places is None else LETTERS.sub(lambda found: _hyphenate(found[0], find_places), words)
+    )
 
 
 def hyphens_key() -> int:
     """A number for the keys of what is drawn: the language's, 0 where it parts no words."""
-    return chosen().generation if _read_places() else 0
+    return 0 if _read_places() is None else chosen().generation
 
 
-def _hyphenate(word: str, places: Mapping[str, Places]) -> str:
-    ends = (0, *places.get(word.lower(), ()), len(word))
+def _hyphenate(word: str, find_places: FindPlaces) -> str:
+    ends = (0, *find_places(word), len(word))
     return SOFT_HYPHEN.join(word[start:end] for start, end in zip(ends, ends[1:], strict=False))
 
 
 @cached_by_language
-def _read_places() -> Mapping[str, Places]:
+def _read_places() -> FindPlaces | None:
+    """The places of the spoken language, None if it parts no words."""
+    if chosen().code == PSEUDO:
+        return _part_evenly
     try:
-        return read_hyphens(chosen().catalog.folder / HYPHENS)
+        places = read_hyphens(chosen().catalog.folder / HYPHENS)
     except DataError as error:
         log.error("%s", error)
-        return {}
+        return None
+    return (lambda word: places.get(word.lower(), ())) if places else None
+
+
+def _part_evenly(word: str) -> Places:
+    """Places in a word of the pseudo-language: as often as in long words of others."""
+    return tuple(range(PSEUDO_PART, len(word) - PSEUDO_PART + 1, PSEUDO_PART)) if len(word) >= LONG else ()

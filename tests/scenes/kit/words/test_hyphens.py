@@ -74,6 +74,12 @@ class TestHyphens:
         assert new.confirmed == known.confirmed
 
 
+def test_long_words_of_the_pseudo_language_are_parted_evenly(own: Path) -> None:
+    """As a language's would be, so that pictures tell what has no room."""
+    choose_language("qps")
+    assert set_soft_hyphens("[ábćďéfğíłmñóþq řšťúvŵ]") == "[ábćďéf\u00adğíłmñóþq řšťúvŵ]" and hyphens_key()
+
+
 def test_long_words_are_found_once_and_without_what_is_filled_in() -> None:
     texts = [
         "{immunantworten} Die l’Immunantwort.",
