@@ -37,7 +37,7 @@ BALANCE = 2.0
 """Units to which the width of balanced lines is found."""
 ROUNDING = 3.0
 """Units that a text may be longer than its box."""
-NARROWEST_WORDS = 0.8
+NARROWEST_WORDS = 0.7
 """Share of its width to which a text that is no name is narrowed at most."""
 NARROWEST, NARROW_STEP = 0.24, 0.02
 """Share of a name's width that is left where twelve of the widest letters share the narrowest place, and the
