@@ -7,7 +7,7 @@ from scenes.kit.input import Focusable
 from scenes.lobby import ahead, extra_options, first_time, handicap, length_row, standing_guests
 from scenes.lobby.options import HOUSE
 from scenes.lobby.page import LobbyPage
-from scenes.lobby.seats_room import START, SeatsRoom
+from scenes.lobby.seats_room import PHONES_BUTTON, START, SeatsRoom
 
 OPTIONS = Rect(96, 144, 1728, 196)
 LENGTH_H = 88
@@ -18,6 +18,8 @@ LINE_APART = 22
 """Distance of the name of an option, and of its value, from the middle of its cell."""
 DIMMED = 110  # alpha of options that cannot be changed now
 
+HEADING_GAP = 24
+
 
 class LobbyRoom(SeatsRoom):
     """Seats, options and buttons of a lobby. Subclasses choose the class of the cards and draw the seats."""
@@ -27,7 +29,7 @@ class LobbyRoom(SeatsRoom):
     start = "lobby.start"
 
     def draw_room(self, ready: bool) -> list[Focusable]:
-        self.scene.draw_heading(say(self.heading))
+        self.scene.draw_heading(say(self.heading), PHONES_BUTTON.x - HEADING_GAP)
         standing_guests.draw_standing(self.scene)
         self.cards.crowns = first_time.find_crowns(self.scene)
         items = self.draw_seats() + self._draw_options()

@@ -18,6 +18,7 @@ PRESS_MS, PRESSED = 90, 0.96
 NEAR = 1.4
 CANDLES, WAX, CANDLE_H = (52, 1868), 270, 128  # places, top of the wax, height: they stand on the table
 TABLE = Rect(0, 0, 1920, 236)
+HEADING_RIGHT = 1376
 NIGHT = 120  # how dark the village lies behind a hall
 
 
@@ -86,11 +87,10 @@ class MenuScene(Scene):
         """Draw candle light."""
         self.stage.add_image(layer, "house/glow", x, y, w, h)
 
-    def draw_heading(self, text: str) -> None:
-        """Draw the title at the upper left, in smaller letters where it is long."""
-        room, outline = Rect(SAFE_LEFT, 930, 1280, 96), 7
-        style = self.app.art.fit_letters(text, TITLE, room.w - 2 * outline)
-        self.stage.add_label("board", text, style, room, outline=outline)
+    def draw_heading(self, text: str, right: float = HEADING_RIGHT) -> None:
+        """Draw the title at the upper left, as far as `right`, in smaller letters where it is long."""
+        room = Rect(SAFE_LEFT, 930, right - SAFE_LEFT, 96)
+        self.stage.add_label("board", text, TITLE, room, outline=7)
 
     def add_button(self, key: str, rect: Rect, label: str, **look: object) -> Button:
         """Draw a button with a focus key; `look` as Button has it."""

@@ -33,6 +33,7 @@ LEAST = 4.0  # units: the height of a bar that is nearly nothing
 GAIN = Look(GOOD, "rising")
 CHIP, PORTRAIT = 44, 54.0
 PART = replace(SMALL, scales=False)
+PART_GAP = 8.0
 
 
 class BalancePanel:
@@ -86,7 +87,8 @@ class BalancePanel:
             self.stage.add_text("cards", text, BADGE, x, bar.top + NUMBER_H / 2, TEXT_HI, "center", outline=5)
             is_unforeseen = name == "luck" and balance.is_unforeseen
             label = say("review.part.unforeseen" if is_unforeseen else f"review.part.{name}")
-            self.stage.add_text("cards", label, PART, x, BALANCE.y + LABEL_H / 2, TEXT_MID, "center")
+            below = Rect(x - pitch / 2, BALANCE.y, pitch, LABEL_H).inset(PART_GAP / 2, 0)
+            self.stage.add_label("cards", label, PART, below, TEXT_MID, "center")
 
     def _part_names(self) -> list[str]:
         """Names of the parts that the match can have."""

@@ -16,7 +16,19 @@ from scenes.kit.art.nine_patches import find_patch, plate_picture
 from scenes.kit.art.pieces import Layer, Piece, Pose, draw_runs
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import Art, Face
-from scenes.kit.base import CANDLE, FOCUS, INK, SCREEN, TEXT_HI, Color, Rect, Size, TextStyle
+from scenes.kit.base import (
+    CANDLE,
+    FOCUS,
+    INK,
+    SAFE_LEFT,
+    SAFE_RIGHT,
+    SCREEN,
+    TEXT_HI,
+    Color,
+    Rect,
+    Size,
+    TextStyle,
+)
 from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.task import checkpoint
 
@@ -306,12 +318,11 @@ class Stage:
         """A text whose anchor point is x, y. `width` wraps it, in lines of about the same length where `balanced`
         (K22); `box` is the room it must stay in (tests check that): what is too long for it, as other languages
         are, is written smaller, then narrower (L19)."""
-        if box is not None:
-            style = self.art.fit_box(text, style, box, width)
         if balanced and width is not None:
             width = self.art.balanced_width(text, style, width)
         styled_text = StyledText(text, style, color, anchor, width, outline)
-        words = Label(self.art, styled_text, (x, y), (HOLDS[anchor], VERTICAL[valign]))
+        room = None if box is None else _room_at(box, x, anchor)
+        words = Label(self.art, styled_text, (x, y), (HOLDS[anchor], VERTICAL[valign]), room)
         self.layers[layer].append(words)
         self.texts.append((words, box))
         return words
@@ -363,3 +374,10 @@ class Stage:
         """All visible pieces, sorted: two stages that look the same give equal lists."""
         names = list(layers) if layers is not None else list(self.layers)
         return sorted((name, piece.pose) for name in names for piece in self.layers[name] if piece.is_seen)
+
+
+def _room_at(box: Rect, x: float, anchor: str) -> Rect:
+    """The part of a box, within the safe area, that a line has which is held there."""
+    left, right = x - max(box.x, SAFE_LEFT), min(box.right, SAFE_RIGHT) - x
+    width = {"left": right, "right": left, "center": 2 * min(left, right)}[anchor]
+    return box if width <= 0 else box.column(box.x, width)

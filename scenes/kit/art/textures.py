@@ -1,7 +1,7 @@
 """Pictures at their exact physical size, as textures: baked pictures, letters, and simple shapes."""
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import replace
@@ -239,6 +239,13 @@ class Art:
             return self.fit_letters(text, style, box.w, NARROWEST_WORDS) if is_too_long else style
         is_too_high = self.text_height(text, style, width) > box.h + ROUNDING
         return self.fit_block(text, style, width, box.h) if is_too_high else style
+
+    def fit_segments(self, labels: Sequence[str], style: TextStyle, width: float) -> TextStyle:
+        """The letters in which labels side by side are no wider than that in sum, as small as they may be."""
+        while style.size > SMALLEST and sum(self.text_width(label, style) for label in labels) > width:
+            style = replace(style, size=max(SMALLEST, style.size - 2))
+        share = width / max(1.0, sum(self.text_width(label, style) for label in labels))
+        return style if share >= 1 else replace(style, narrow=max(NARROWEST_WORDS, round(share - 0.005, 2)))
 
     def fit_block(self, text: str, style: TextStyle, width: float, height: float) -> TextStyle:
         """The letters in which a text that is broken into lines has that room, as small as they may be; no word is

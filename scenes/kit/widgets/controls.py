@@ -6,6 +6,7 @@ scene's business."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -99,10 +100,11 @@ class Button:
 
 
 class Segments:
-    """One of several values side by side in a dark capsule that ends at `right`, at most `most_h` high; the
-    chosen one is a candle pill."""
+    """One of several values side by side in a dark capsule that ends at `right`, at most `most_h` high and, as far as
+    letters can be smaller, `most_w` wide; the chosen one is a candle pill."""
 
     HEIGHT, PILL_H, LEAST_EDGE = 60.0, 48.0, 3.0
+    AROUND = 44.0
 
     def __init__(
         self,
@@ -113,9 +115,11 @@ class Segments:
         labels: Sequence[str],
         chosen: int,
         most_h: float = HEIGHT,
+        most_w: float = math.inf,
     ) -> None:
         self.rects: list[Rect] = []
-        widths = [max(72.0, app.art.text_width(label, BODY_BOLD) + 44) for label in labels]
+        style = app.art.fit_segments(labels, BODY_BOLD, most_w - self.AROUND * len(labels))
+        widths = [max(72.0, app.art.text_width(label, style) + self.AROUND) for label in labels]
         left = right - sum(widths)
         height = min(self.HEIGHT, most_h)
         frame = Rect(left - 8, cy - height / 2, right - left + 16, height)
@@ -128,7 +132,7 @@ class Segments:
             if i == chosen:
                 stage.add_box("cards", pill, pill.h / 2, CANDLE, None)
             stage.add_text(
-                "cards", label, BODY_BOLD, pill.cx, cy, INK if i == chosen else TEXT_HI, "center", box=pill
+                "cards", label, style, pill.cx, cy, INK if i == chosen else TEXT_HI, "center", box=pill
             )
             self.rects.append(pill)
             left += width

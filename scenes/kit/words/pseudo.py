@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from game.core import catalog
 from scenes.kit.words.catalog import Catalog
 from scenes.kit.words.language_file import LanguageFile
 from scenes.kit.words.nouns import BASE
@@ -59,10 +60,12 @@ class PseudoCatalog(Catalog):
 
 
 def _dress_texts(texts: Mapping[str, str]) -> dict[str, str]:
-    """All texts in disguise; those that nothing is put into are nouns with a form."""
+    """All texts in disguise; those that nothing is put into are nouns with a form. The names of
+    the games stay (L15)."""
     dressed: dict[str, Any] = {}
+    kept = {f"{game}.name" for game in catalog.ids()}
     for key, text in texts.items():
-        words = disguise(text)
+        words = text if key in kept else disguise(text)
         if "{" in text:
             dressed[key] = PLACEHOLDER.sub(rf"\1.{FORM}\2", words)
         else:

@@ -83,8 +83,8 @@ class BetScene(Panel):
         self.draw_panel(self.panel)
         head = self.panel.row(self.panel.top - 100, 76, 44)
         question = say("bets.raise") if self.is_raise else self.question or say("bets.who_wins")
-        self.stage.add_label("cards", question, HEADING, head, CANDLE)
-        self._draw_purse(head)
+        purse = self._draw_purse(head)
+        self.stage.add_label("cards", question, HEADING, head.column(head.x, purse - head.x), CANDLE)
         items = self._draw_large() if len(self.sides) <= FEW else self._draw_small()
         self._draw_stake()
         if self.is_first:
@@ -94,13 +94,14 @@ class BetScene(Panel):
         at = self.focus.key
         self.focus.set_items(items, at if at in {item.key for item in items} else self.sides[0].id)
 
-    def _draw_purse(self, head: Rect) -> None:
-        """Draw whose bet it is, with the spoons that are left."""
+    def _draw_purse(self, head: Rect) -> float:
+        """Draw whose bet it is, with the spoons that are left; returns its left end."""
         words = say("bets.purse", name=self.watcher.name, n=int(self.book.spoons_of(self.watcher.id)))
         width = self.art.text_width(words, SMALL) + 8
         self.stage.add_label("cards", words, SMALL, head.right_strip(width), TEXT_MID, "right")
         x = head.right - width - CHIP / 2 - 22
         draw_watcher(self.stage, self.watcher, x, head.cy, CHIP, "cards")
+        return x - CHIP
 
     def _draw_large(self) -> list[Focusable]:
         items = []

@@ -13,7 +13,9 @@ ROW = Rect(536, 806, 1264, 80)  # the first one, where rows stand as near as the
 ROW_PITCH, WIDEST_PITCH = 88, 132
 DENSE_PITCH, DENSE_LIFT, DENSE_FOCUS = 60, 8, 2
 """Of pages whose preview wants room; a slim ring allows a higher first row, and lies around its controls."""
-TEXT_LEFT, CONTROL_RIGHT = 28, 36
+TEXT_LEFT, CONTROL_RIGHT, BESIDE = 28, 36, 24
+LABEL_SHARE = 0.4
+"""Part of a row that its label has at least beside many values."""
 SPOKEN_ROLES = {"switch": "switch", "slider": "slider", "segments": "choice"}
 """Roles for ears, by the looks of a row."""
 
@@ -45,16 +47,16 @@ class RowList:
         rect = Rect(ROW.x, self.top - self.height - place * self.pitch, ROW.w, self.height)
         reason = row.missing_reason(self.app)
         color = TEXT_MID if reason else TEXT_HI
-        label = self.stage.add_text(
-            "cards", row.label, BODY_BOLD, rect.x + TEXT_LEFT, rect.cy, color, box=rect
-        )
+        left = self._draw_lock(rect) if reason else self._draw_control(row, rect)
+        start = rect.x + TEXT_LEFT
+        room = rect.column(start, left - BESIDE - start)
+        label = self.stage.add_label("cards", row.label, BODY_BOLD, room, color)
         if place:
             draw_divider(self.stage, rect.x + 16, rect.top + (self.pitch - rect.h) / 2, rect.w - 32)
-        left = self._draw_lock(rect) if reason else self._draw_control(row, rect)
         hint = reason or row.hint
         if hint:
-            start = rect.x + TEXT_LEFT + label.natural[0] + 16
-            room = rect.column(start, left - 24 - start)
+            start += label.natural[0] + 16
+            room = rect.column(start, left - BESIDE - start)
             self.stage.add_label("cards", hint, BODY, room, TEXT_MID, "right")
         state = reason or row.value_text(row.current_index(self.app.settings))
         around = rect.expand(DENSE_FOCUS if self.is_dense else -4)
@@ -75,7 +77,9 @@ class RowList:
         if row.look == "slider":
             return self._draw_slider(row, chosen, right - 16, rect.cy)
         labels = [row.value_text(i) for i in range(len(row.values))]
-        segments = Segments(self.app, self.stage, right, rect.cy, labels, chosen, rect.h)
+        label = min(LABEL_SHARE * rect.w, self.app.art.text_width(row.label, BODY_BOLD))
+        most_w = right - (rect.x + TEXT_LEFT + label + BESIDE)
+        segments = Segments(self.app, self.stage, right, rect.cy, labels, chosen, rect.h, most_w)
         self.zones += [(pill, f"set:{row.key}:{i}") for i, pill in enumerate(segments.rects)]
         return segments.frame.x
 
