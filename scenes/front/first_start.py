@@ -9,6 +9,7 @@ from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 from scenes.pages.value_row import draw_value_row
 from scenes.reference.settings import switch_offers
+from scenes.reference.settings.language_page import list_languages
 from scenes.reference.settings.pages import PAGES
 from scenes.reference.settings.rows import Row
 
@@ -28,7 +29,11 @@ class FirstStartScene(MenuScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.rows = {row.key: row for page in PAGES.values() for row in page if row.key in NEEDS}
+        needs = [row for page in PAGES.values() for row in page if row.key in NEEDS]
+        languages = tuple(language.code for language in list_languages())
+        if len(languages) > 1:
+            needs.insert(0, Row("language", "segments", languages))
+        self.rows = {row.key: row for row in needs}
         self.walks = True  # False once somebody has moved the focus
         self.rest = WALK_SECONDS
         self.may_speak = True  # False once the voice has begun by itself

@@ -8,6 +8,7 @@ from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import COMPANY, CUP, STAGES, kind_of
 from scenes.kit.match.session import MatchSession
+from scenes.kit.words.language import chosen
 from scenes.match import starter
 from scenes.navigation import couch_routes, navigator, routes
 from scenes.pages import last_choices
@@ -48,3 +49,15 @@ def ask_second_game(app: App) -> None:
     navigator.lay_over(
         app, routes.Confirm(say("second_game.title"), detail, yes, no, keep_elsewhere, danger=False)
     )
+
+
+def is_language_new(app: App) -> bool:
+    """True while the game speaks a language that the system chose, and nobody has confirmed (L1)."""
+    is_asked = bool(app.settings.language or app.options.language)
+    return not is_asked and not chosen().is_english
+
+
+def keep_language(app: App) -> None:
+    """Keep the language that the system chose: it has been offered once to change it."""
+    if is_language_new(app):
+        app.settings_file.change(language=chosen().code)

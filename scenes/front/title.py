@@ -65,7 +65,11 @@ DESTINATIONS = {
     "replays": routes.Replays(),
 }
 """Button -> its page."""
-PANELS = {"settings": routes.Settings(), "credits": routes.Credits()}
+PANELS = {
+    "settings": routes.Settings(),
+    "languages": routes.Settings("language"),
+    "credits": routes.Credits(),
+}
 """Button -> its panel over the title."""
 PROMPTS_Y = 86.0  # middle of the prompts
 OTHER, OTHER_PITCH, MOST_OTHERS = 60, 70, 2
@@ -206,10 +210,15 @@ class TitleScene(MenuScene):
         words = say("title.footer", version=project_version())
         self.stage.add_text("fx", words, PROMPT, SAFE_LEFT, FOOTER_Y, TEXT_HI, outline=5)
         right = float(SAFE_RIGHT)
-        for key, role in (("credits", "third"), ("settings", "menu")):
+        for key, role in (("credits", "third"), (self._menu_panel, "menu")):
             rect = self._footer_button(say(f"title.{key}"), role, right, PROMPT)
             self.zones.append((rect.expand(8), key))
             right = rect.x - (16 if self.app.glyph_family() == "mouse" else 40)
+
+    @property
+    def _menu_panel(self) -> str:
+        """The panel of the menu button: the languages, in English, where the system chose another one (L1)."""
+        return "languages" if going_on.is_language_new(self.app) else "settings"
 
     def _draw_profile(self) -> None:
         """Draw the face of the active profile on the bar, and beside it those of others of this evening; they lead
@@ -234,7 +243,9 @@ class TitleScene(MenuScene):
             self.menu.show_name(self.focus.key)
         press = f"title.{self.focus.key}" if self.focus.key in self.buttons else "common.select"
         prompts = [MOVE, Prompt("confirm", press), Prompt("details", "title.people")]
-        self.show_in_bar("", [*prompts, Prompt("third", "title.credits"), Prompt("menu", "title.settings")])
+        self.show_in_bar(
+            "", [*prompts, Prompt("third", "title.credits"), Prompt("menu", f"title.{self._menu_panel}")]
+        )
         if self._dressed is not self.stage:  # the bar lies there now
             self._dressed = self.stage
             self._draw_profile()
@@ -278,6 +289,7 @@ class TitleScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         self.press(key)
         if key in DESTINATIONS:
+            going_on.keep_language(self.app)
             return self.go(DESTINATIONS[key])
         if key in PANELS:
             return self.lay_over(PANELS[key])
@@ -300,7 +312,7 @@ class TitleScene(MenuScene):
         return True
 
     def on_menu(self, intent: Intent) -> bool:
-        return self.confirm("settings", intent)
+        return self.confirm(self._menu_panel, intent)
 
     def on_details(self, intent: Intent) -> bool:
         return self.confirm("who", intent) if self.seated else False

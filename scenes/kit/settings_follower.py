@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.kit.art.color_vision import OFF
 from scenes.kit.base import say
 from scenes.kit.base.canvas import HEIGHT, WIDTH
-from scenes.kit.words.language import choose_language
+from scenes.kit.words.language import choose_language, chosen
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -75,8 +75,8 @@ class SettingsFollower:
         self._tell_of_settings()
         if names & {"volumes", "sound", "balance", "ducking"}:
             self._apply_volumes()
-        if "language" in names:
-            choose_language(self.app.settings.language)
+        if "language" in names and not self._speak():
+            names -= {"language"}
         if "fullscreen" in names:
             self.app.show_fullscreen(self.app.settings.fullscreen)
         changed = names | self.app.habits.follow_people()
@@ -101,6 +101,11 @@ class SettingsFollower:
         if notice is not None and notice != self._told:
             self.app.notify(notice)
         self._told = notice
+
+    def _speak(self) -> bool:
+        """Speak the language that is set; False if it is spoken already."""
+        before = chosen()
+        return choose_language(self.app.settings.language) is not before
 
     def _apply_volumes(self) -> None:
         settings, mixer = self.app.settings, self.app.mixer

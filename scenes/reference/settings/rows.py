@@ -9,6 +9,7 @@ from scenes.kit.access.adapters import has_adapter
 from scenes.kit.app import App
 from scenes.kit.base import format_value, has_text, say
 from scenes.kit.base.settings import Settings, SettingsFile
+from scenes.kit.words.language import chosen, load_language
 
 VOLUME = "_volume"
 STICK = "stick_"
@@ -28,6 +29,8 @@ class Row:
     def current_value(self, settings: Settings) -> Any:
         if self.key.endswith(VOLUME):
             return getattr(settings.volumes, self.key.removesuffix(VOLUME))
+        if self.key == "language":
+            return chosen().code
         return getattr(settings, self.key)
 
     def current_index(self, settings: Settings) -> int:
@@ -66,6 +69,8 @@ class Row:
         value = self.values[index]
         if self.look == "switch":
             return say("common.on") if value else say("common.off")
+        if self.key == "language":
+            return load_language(value).file.name
         if self.key == "speed":
             return say("speed.skip") if value == "skip" else say("speed.x", n=value)
         if self.key == "window":

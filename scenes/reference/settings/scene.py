@@ -16,6 +16,7 @@ from scenes.reference.settings import switch_offers
 from scenes.reference.settings.control_page import SWITCH, draw_controls, with_binding
 from scenes.reference.settings.ears_piece import draw_ears
 from scenes.reference.settings.key_capture import KeyCapture
+from scenes.reference.settings.language_page import LANGUAGE, draw_languages, list_languages
 from scenes.reference.settings.pages import PAGES
 from scenes.reference.settings.row_list import DENSE_PITCH, ROW_PITCH, WIDEST_PITCH, RowList
 from scenes.reference.settings.rows import Row
@@ -33,6 +34,8 @@ ROOMS = {
 """The same of pages with many rows, or with something below them that shows what they change."""
 TESTED = ("eyes", "ears", "voice", "hands", "head")
 """Pages from which a button leads to what was tested."""
+LANGUAGES = "language"
+"""The page that is there where more than one language is."""
 ROWS = "page"
 """Group of the rows."""
 SOMETIMES_HELD = ("reset_controls",)
@@ -50,6 +53,8 @@ class SettingsScene(TabbedScene):
 
     def __init__(self, app: App, page: str = "eyes") -> None:
         super().__init__(app, page)
+        if len(list_languages()) > 1:
+            self.tabs = (LANGUAGES, *self.tabs)
         self.listener: KeyCapture | None = None
         self.listening: tuple[str, str] | None = None
         self.list: RowList | None = None
@@ -82,6 +87,8 @@ class SettingsScene(TabbedScene):
             items, buttons = draw_controls(self.app, self.stage, self.listening)
             self.buttons |= buttons
             return items
+        if self.page == LANGUAGES:
+            return draw_languages(self.app, self.stage)
         rows, (room, least) = self.rows, self.room
         pitch = min(WIDEST_PITCH, room * least / len(rows))  # few rows share the page
         self.list = RowList(self.app, self.stage, rows, pitch)
@@ -186,7 +193,7 @@ class SettingsScene(TabbedScene):
         return True
 
     def has_page(self, tab: str) -> bool:
-        return tab in PAGES or tab == "controls"
+        return tab in PAGES or tab in ("controls", LANGUAGES)
 
     def make_fresh(self) -> SettingsScene:
         return SettingsScene(self.app)
@@ -197,6 +204,8 @@ class SettingsScene(TabbedScene):
             return self._set_row(self.page_rows[name], int(index))
         if key.startswith("tab_"):
             return super().confirm(key, intent)
+        if key.startswith(LANGUAGE):
+            return self._choose_language(key.removeprefix(LANGUAGE))
         row = self.page_rows.get(key)
         if row:
             if row.missing_reason(self.app):
@@ -239,6 +248,11 @@ class SettingsScene(TabbedScene):
         self.app.color_vision.look_as_usual()
 
     # -- changing
+
+    def _choose_language(self, code: str) -> bool:
+        self.play("confirm")
+        self.change_setting(lambda: self.app.settings_file.change(language=code))
+        return True
 
     def _set_row(self, row: Row, index: int) -> bool:
         if row.look == "switch":
