@@ -321,7 +321,7 @@ class Stage:
         if balanced and width is not None:
             width = self.art.balanced_width(text, style, width)
         styled_text = StyledText(text, style, color, anchor, width, outline)
-        room = None if box is None else _room_at(box, x, anchor)
+        room = None if box is None else _room_at(box, x, anchor).inset(outline, 0)
         words = Label(self.art, styled_text, (x, y), (HOLDS[anchor], VERTICAL[valign]), room)
         self.layers[layer].append(words)
         self.texts.append((words, box))
