@@ -75,6 +75,7 @@ class PhoneDriver(Driver):
     def leave_table(self) -> None:
         """Clear the table where phones stay, and let all of them in again."""
         app = self.house.app
+        self.house.until(lambda: app.stack.is_settled, 60, 0.1)  # else the table stays while its chairs go
         app.stack.replace(FakeTable(app, None), transition=False)
         self.house.step(3)
         self.service.open_door()
