@@ -9,6 +9,8 @@ import pytest
 
 from game.evening import bets
 from scenes.kit.phones.messages import Answer, Wish
+from scenes.kit.words.language import load_language
+from scenes.kit.words.pseudo import PSEUDO
 from scenes.match import starter
 from scenes.match.bets.table_bets import TableBets
 from scenes.table.scene import TableScene
@@ -50,6 +52,21 @@ def test_a_watcher_is_shown_what_each_side_pays(offline: House, game: str) -> No
     assert "20 spoons" in watcher.state["next"]
     told = json.dumps(player.told)
     assert "Pays" not in told and "spoon" not in told.lower(), "whoever sits knows nothing of odds"
+
+
+def test_odds_come_in_the_language_of_whoever_bets(offline: House) -> None:
+    """L2."""
+    table, _, watcher = open_table(offline, seats=2)
+    watcher.phone.language = load_language(PSEUDO)
+    offline.app.phones.empty_mailbox(watcher.phone)
+    offline.step(40)
+    state, sides = watcher.state, [side.name for side in bets_of(table).sides]
+    assert all(row["s"].startswith("[") and row["a"].startswith("[") for row in state["out"])
+    assert state["out_title"].startswith("[") and state["next"].startswith("[")
+    assert not any(row["w"] in sides for row in state["out"]), "names of the screen"
+    watcher.tap(state["out"][1]["e"][2], out=True)
+    offline.step(40)
+    assert watcher.last("toast")["words"].startswith("[") and watcher.state["next"].startswith("[")
 
 
 def test_a_bet_by_phone_is_placed_once_a_round(offline: House) -> None:

@@ -76,12 +76,20 @@ def test_two_phones_in_two_languages_see_their_own_words(house: House, game: str
     """L2: whatever is answered, read or waited for."""
     quick(house)
     rules = catalog.load(game)
-    phones = PhoneTable(house, "rosa", "jonas")
-    phones.phones.known["rosa"].language = load_language(PSEUDO)
+    phones = PhoneTable(house, "rosa", "jonas", "gast")
     house.sit(phones.device("rosa"), phones.device("jonas"))
     open_table(house, Match.new(rules, rules.config(**TABLES[game]), 3), None)
-    phones.until_asked()
+    name = phones.until_asked()
+    other = "jonas" if name == "rosa" else "rosa"
     phones.step(20)
+    for phone in (name, "gast"):
+        phones.phones.known[phone].is_watching = phone == "gast"
+        phones.phones.known[phone].language = load_language(PSEUDO)
+        phones.phones.empty_mailbox(phones.phones.known[phone])
+        phones.phones.heard[phone].clear()
+    phones.step(20)
+    assert phones.wish(name, "hint")
+    phones.until(lambda: phones.state(name).hint is not None, 60)
     screen = set()
 
     def is_over() -> bool:
@@ -89,13 +97,15 @@ def test_two_phones_in_two_languages_see_their_own_words(house: House, game: str
         return bool(phones.table.session.is_finished)
 
     phones.play(Rng(5), ANSWERS, is_over)
-    for name in ("rosa", "jonas"):
+    for phone in phones.phones.known:
         for page in {*PAGES} - {"rules"}:
             phones.step(20)
-            phones.say(name, Read(page))
-            phones.say(name, Read(page, 1))
-    names = "|".join([chair.person.called for chair in house.app.seating.chairs] + list_titles(game))
-    own, others = (words_of(phones.phones.heard[name]) for name in ("rosa", "jonas"))
+            phones.say(phone, Read(page))
+            phones.say(phone, Read(page, 1))
+    people = [chair.person.called for chair in house.app.seating.chairs]
+    names = "|".join([*people, "gast", *list_titles(game)])
+    own = words_of(phones.phones.heard[name]) | words_of(phones.phones.heard["gast"])
+    others = words_of(phones.phones.heard[other])
     bare = {re.sub(rf"·{FORM}|{names}", "", words): words for words in own}
     assert [words for rest, words in bare.items() if ENGLISH.search(rest)] == []
     assert [words for words in others | screen if DISGUISED.search(words)] == []
