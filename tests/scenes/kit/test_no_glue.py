@@ -23,6 +23,7 @@ NOT_READ = {
     "scenes/kit/audio/sound_device.py": "a line of the log file",
     "scenes/kit/base/mappings.py": "lines of the tables of controllers",
     "scenes/kit/base/settings_text.py": "lines of the file of settings",
+    "scenes/kit/rulebook/book_words.py": "findings in a translated book, for who translates it",
     "scenes/kit/rulebook/book_file.py": "faults of data files, for who writes them; the terminal stays English",
     "scenes/kit/words/": "makes texts of what the files of a language say",
     "scenes/pages/box_faults.py": "faults of data files, for who writes them",
@@ -65,6 +66,8 @@ EXCEPTIONS: dict[tuple[str, str], str] = {
     ("scenes/kit/rulebook/book.py", "f' {wanted}'"): FOLDS,
     ("scenes/kit/rulebook/book.py", "' '.join(fold_letters(query).split())"): FOLDS,
     ("scenes/kit/rulebook/book.py", "fold_letters(query).split()"): FOLDS,
+    ("scenes/kit/rulebook/glossary.py", "mine.means.split()"): FITS,
+    ("scenes/kit/rulebook/glossary.py", "initial_of(''.join(filter(str.isalnum, term.word))).upper()"): FOLDS,
     ("scenes/kit/stack/frame_pace.py", "window.ctx.info.RENDERER.lower()"): KEYS,
     ("scenes/match/bets/faces.py", "watcher.name[:1]"): "the first letter of a person's name is their face",
     ("scenes/match/rest_page.py", "SLOT + say(f'role.{role}')"): "the picture of a button before its name",
@@ -88,11 +91,11 @@ EXCEPTIONS: dict[tuple[str, str], str] = {
     ("scenes/tasty_humans/text/score_reasons.py", "f'{high} − {low} = {high - low}'"): SIGNS,
 }  # fmt: skip
 """File and source of what is no glue: the reason, which must hold in every language."""
-KEY = re.compile(r"[\w.:/@#|{}*?\\-]*")
+KEY = re.compile(r"[\w.:/@#|{}*?$\[\]\\-]*")
 ENDINGS = {"s", "es", "d", "ed", "n", "th", "st", "nd", "rd"}
 CASES = {"lower", "upper", "title", "capitalize", "swapcase"}
 CUTS = {"split", "rsplit", "partition", "rpartition", "strip", "lstrip", "rstrip", "removeprefix", "removesuffix", "replace"}  # fmt: skip
-FOR_MAKERS = re.compile(r".*Error|print|warning|error|info|debug|exception|system_exit")
+FOR_MAKERS = re.compile(r".*Error|.*Fault|print|warning|error|info|debug|exception|system_exit")
 
 
 def string_of(node: ast.AST | None) -> str | None:
