@@ -75,7 +75,7 @@ def update_bar(table: TableScene[Any]) -> None:
     least = LEAST_ROOM if filled else 0.0
     if aim or why:
         least = prompt_bar.lines_width(table.app, name, ask, aim, why)
-        shown = fitting_prompts(table.app, "", "", wanted, least)
+        shown = fitting_prompts(table.app, "", "", wanted, least, narrows=True)
     else:
         shown = fitting_prompts(table.app, ask, name, wanted, least)
     table.prompt_bar.show(ask, shown, name, color, aim, why)
@@ -156,18 +156,25 @@ def _back_prompt(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> lis
 
 
 def fitting_prompts(
-    app: App, ask: str, who: str, wanted: Sequence[Prompt], least: float = 0.0
+    app: App, ask: str, who: str, wanted: Sequence[Prompt], least: float = 0.0, narrows: bool = False
 ) -> list[Prompt]:
-    """The prompts in a form that leaves room for the question, at least `least` (T10): prompts get brief, those
-    first that are needed least, and the question is broken into two lines in between."""
+    """The prompts in a form that leaves room for the question, at least `least` (T10), which are words that may get
+    narrower where it `narrows`. Prompts get brief, those first that are needed least; in between the question is
+    broken into two lines, and all prompts come closer."""
     kept = list(wanted)
     if len(kept) > MOST_PROMPTS:
         kept = [prompt for prompt in kept if prompt.role != "move"]
     room = SAFE_RIGHT - SAFE_LEFT - prompt_bar.CHIP_W - prompt_bar.name_width(app, who) - QUESTION_GAP
     whole, broken = app.art.text_width(ask, PROMPT), broken_width(app, ask)
-    for question, roles in ((whole, BRIEF_FIRST), (min(whole, broken), BRIEF_NEXT)):
+    near = prompt_bar.bring_closer(kept)
+    narrowest = least * prompt_bar.NARROWER if narrows else least
+    for width, prompts, roles in (
+        (max(least, whole), kept, BRIEF_FIRST),
+        (max(narrowest, min(whole, broken)), near, (*BRIEF_FIRST, *BRIEF_NEXT)),
+    ):
+        kept = prompts
         for role in roles:
-            if max(least, question) + _bar_width(app, kept) <= room:
+            if width + _bar_width(app, kept) <= room:
                 return kept
             kept = [replace(prompt, brief=prompt.brief or prompt.role == role) for prompt in kept]
     return kept

@@ -16,10 +16,13 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 GLYPH_H = 48
-GAP = 40
+GAP, WORDS_GAP = 40, 12
+"""Between prompts, and between the picture and the words of one."""
 PILL_EDGE, PILL_GAP = 24, 14
 NARROW_EDGE, NARROW_GAP = 14, 24
-"""Of prompts that are brief: beside the words of a pill, and between pictures of keys."""
+"""Of prompts that are brief or close: beside the words of a pill, and between prompts."""
+CLOSE_WORDS = 8
+"""Between the picture and the words of a prompt that is close."""
 BROKEN = replace(SMALL, line=1.04)
 SMALLEST = replace(BROKEN, scales=False)
 """Letters of a question in two lines, and of one that has no room even so, at the largest size of texts."""
@@ -32,8 +35,8 @@ class Prompt:
     click on it stands for.
 
     A `hold` prompt wants its button held: a ring around the picture fills meanwhile. One that `fills` has the
-    ring without being held. A `brief` one leaves more room for the question (T10): the picture of a key without
-    its words, a smaller button of a mouse."""
+    ring without being held. A `close` one leaves more room for the question, in smaller letters; a `brief` one even
+    more (T10): the picture of a key without its words, a smaller button of a mouse."""
 
     role: str
     label: str
@@ -41,6 +44,22 @@ class Prompt:
     hold: bool = False
     fills: bool = False
     brief: bool = False
+    close: bool = False
+
+    @property
+    def is_small(self) -> bool:
+        """True if it takes less room than usual."""
+        return self.brief or self.close
+
+    @property
+    def gap(self) -> float:
+        """Room between it and the prompt at its left."""
+        return NARROW_GAP if self.is_small else GAP
+
+    @property
+    def before_words(self) -> float:
+        """Room between its picture and its words."""
+        return CLOSE_WORDS if self.close else WORDS_GAP
 
     @property
     def has_ring(self) -> bool:
@@ -62,7 +81,7 @@ class Prompt:
         words = app.art.text_width(self.full_label, self.style)
         if family != "mouse":
             glyphs = self.glyph_width(app, family)
-            return NARROW_GAP + glyphs if self.brief else GAP + 12 + glyphs + words
+            return self.gap + glyphs + (0.0 if self.brief else self.before_words + words)
         return (
             PILL_GAP + 2 * self.edge + (GLYPH_H + 2 * RING + 8 if self.has_ring else 0) + words
             if self.click_intent
@@ -72,12 +91,12 @@ class Prompt:
     @property
     def style(self) -> TextStyle:
         """Letters of its words."""
-        return SMALLEST if self.brief else PROMPT
+        return SMALLEST if self.is_small else PROMPT
 
     @property
     def edge(self) -> float:
         """Room beside the words of a button of a mouse."""
-        return NARROW_EDGE if self.brief else PILL_EDGE
+        return NARROW_EDGE if self.is_small else PILL_EDGE
 
     def paint_ahead(self, app: App) -> None:
         """Have its words and pictures painted."""

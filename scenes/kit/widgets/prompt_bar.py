@@ -31,9 +31,7 @@ from scenes.kit.input.key_names import writes_text
 from scenes.kit.widgets import hold
 from scenes.kit.widgets.prompt import (
     BROKEN,
-    GAP,
     GLYPH_H,
-    NARROW_GAP,
     PILL_GAP,
     RING,
     SMALLEST,
@@ -67,6 +65,8 @@ BRIEF_ORDER = (
 )
 """Roles of prompts in the order in which they give way to the words at the left (K38)."""
 CHIP_W, NAME_GAP = 74, 16
+NARROWER = 0.84
+"""Share of the width of a line with an aim or a reason where its letters get narrower before words of keys go."""
 
 
 def broken_width(app: App, ask: str) -> float:
@@ -98,6 +98,11 @@ def lines_width(app: App, who: str, ask: str, aim: str, why: str) -> float:
     """Width of a name and a question with what is wanted below, else with the question's reason."""
     below = aim_width(app, aim) if aim else app.art.text_width(why, BROKEN)
     return max(line_width(app, who, ask), below)
+
+
+def bring_closer(prompt_list: Sequence[Prompt]) -> list[Prompt]:
+    """Prompts closer to each other, in smaller letters: no word is lost for it."""
+    return [replace(prompt, close=True) for prompt in prompt_list]
 
 
 class PromptBar:
@@ -228,13 +233,16 @@ class PromptBar:
         """Width of the words at the left, the question in two lines if that is narrower."""
         app, chip = self.app, CHIP_W if seat_color is not None else 0.0
         if aim or why:
-            return chip + lines_width(app, who, ask, aim, why)
+            return chip + NARROWER * lines_width(app, who, ask, aim, why)
         words = min(app.art.text_width(ask, PROMPT), broken_width(app, ask)) if ask else 0.0
         return chip + name_width(app, who) + words
 
     def _fit_prompts(self, prompt_list: Sequence[Prompt], left: float, family: str) -> tuple[Prompt, ...]:
-        """Prompts that leave room for the words at the left: those that are needed least get brief first."""
+        """Prompts that leave room for the words at the left: all come closer, then those that are needed least get
+        brief."""
         kept = list(prompt_list)
+        if left + sum(prompt.bar_width(self.app, family) for prompt in kept) > ROOM.w:
+            kept = bring_closer(kept)
         for role in BRIEF_ORDER:
             if left + sum(prompt.bar_width(self.app, family) for prompt in kept) <= ROOM.w:
                 break
@@ -290,7 +298,7 @@ class PromptBar:
         right = float(SAFE_RIGHT)
         for prompt in reversed(prompt_list):
             if family != "mouse":
-                right = self._draw_prompt(prompt, family, right) - (NARROW_GAP if prompt.brief else GAP)
+                right = self._draw_prompt(prompt, family, right) - prompt.gap
             elif prompt.click_intent:
                 right = self._draw_pill(prompt, family, right) - PILL_GAP
         return right
@@ -330,11 +338,12 @@ class PromptBar:
     def _draw_prompt(self, prompt: Prompt, family: str, right: float) -> float:
         x = right
         if not prompt.brief:
-            width = self.app.art.text_width(prompt.full_label, PROMPT)
+            width = self.app.art.text_width(prompt.full_label, prompt.style)
             x = right - width
             box = Rect(x - 6, 54, width + 12, 64)
-            self._drawn.append(self.stage.add_text(self.layer, prompt.full_label, PROMPT, x, LINE_Y, box=box))
-            x -= 12
+            words = self.stage.add_text(self.layer, prompt.full_label, prompt.style, x, LINE_Y, box=box)
+            self._drawn.append(words)
+            x -= prompt.before_words
         x -= RING if prompt.has_ring else 0
         for name in reversed(prompts.glyph_names(prompt.role, family, self.app.habits)):
             w, h = self.app.art.natural_size(f"ui/{name}", GLYPH_H)

@@ -244,16 +244,26 @@ class TestGoalsInWords:
                     assert say("campaign.puzzle.left", n=session.run.answers_left) in aim
                 assert not {aim, table.prompt_bar.ask} & set(overfull(table))
 
-    def test_a_long_one_takes_no_words_of_keys(self, house: House) -> None:
-        """It stands below the name, too, so that the keys keep their words at the normal size of texts."""
+    @pytest.mark.parametrize(
+        ("stage", "given"),
+        [
+            ("tasty_humans/stages/first_bite", set()),
+            take_turns([("eaten/stages/odds", {"log"}), ("eaten/stages/inconvenience", {"log"})], 0),
+        ],
+    )
+    def test_a_long_one_takes_no_words_of_keys(self, house: House, stage: str, given: set[str]) -> None:
+        """It stands below the name, too, so that the keys keep their words at the normal size of texts; of the longest
+        ones the log gives its word.
+        """
         pad = house.pad()
         house.app.devices.last_used = house.device(pad)
-        table, _ = begin(house, "tasty_humans/stages/first_bite")
+        table, _ = begin(house, stage)
         bar = table.prompt_bar
         aim = extension(table, StarStrip).bar_aim()
         below = next(words for words, _ in table.stage.texts if words.text == aim)
         name = next(words for words, _ in table.stage.texts if words.text == bar.who)
-        assert below.y < name.y and bar.ask and not any(prompt.brief for prompt in bar.shown)
+        assert below.y < name.y and bar.ask
+        assert {prompt.role for prompt in bar.shown if prompt.brief} <= given
         assert not bar.is_overprinted
 
     def test_matches_say_it_at_the_start_of_each_turn(self, house: House) -> None:

@@ -53,5 +53,20 @@ def test_no_button_falls_off(house: House, hands: str, text_size: float, ask: st
         assert not any(prompt.brief for prompt in bar.shown)
 
 
+@pytest.mark.parametrize("contrast", ["normal", "high"])
+@pytest.mark.parametrize("hands", ["keyboard", "pad"])
+def test_prompts_come_closer_before_their_words_go(house: House, contrast: str, hands: str) -> None:
+    """T10: a question that grows takes room between the words of keys first, with any contrast."""
+    house.app.settings_file.change(contrast=contrast)
+    house.app.devices.last_used = KEYBOARD if hands == "keyboard" else house.device(house.pad())
+    forms = []
+    for length in range(1, len(LONG), 3):
+        kept = fitting_prompts(house.app, LONG[:length], "Rosa", OFFERED[:4])
+        gone = {prompt.role for prompt in kept if prompt.brief}
+        forms.append((any(prompt.close for prompt in kept), bool(gone - {"log", "move"})))
+    assert forms == sorted(forms) and (True, False) in forms
+    assert (False, True) not in forms, "no word goes while prompts lie apart"
+
+
 def test_what_is_needed_most_keeps_its_words_longest() -> None:
     assert BRIEF_NEXT[-1] == "confirm"
