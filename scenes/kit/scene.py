@@ -60,7 +60,6 @@ class Scene(SceneInWords):
     layers: tuple[str, ...] = LAYERS
     largest_text: float = 1.3
     """The largest text size that it has room for; beyond it a page in one column takes its place."""
-    is_read_alone = False  # True: it can be read in such a page, though nothing in it can be chosen
     is_painted = False  # True: a table, in whose place no such page comes
     page_picture = ""  # in place of the heading of such a page
     about_places: tuple[Rect, ...] = ()  # where words tell of what has the focus, for pages in large letters
@@ -119,6 +118,16 @@ class Scene(SceneInWords):
     def is_large(self) -> bool:
         """True if it is laid out for large letters (X8)."""
         return self.largest_text >= LARGE_TEXT and self.art.text_size >= LARGE_TEXT
+
+    @property
+    def is_read_alone(self) -> bool:
+        """True if it can be read in such a page, though nothing in it can be chosen; of a show what it comes to."""
+        return False
+
+    @property
+    def page_sentences(self) -> Sequence[str]:
+        """Sentences of that page in place of what is written on the scene; none: what is written there."""
+        return ()
 
     @property
     def page_heading(self) -> str:

@@ -2,6 +2,7 @@
 
 from game.core.deal_code import code_of
 from scenes.kit.art import Piece
+from scenes.kit.art.veil import lay_hatching
 from scenes.kit.base import CANDLE, NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, Rect, say
 from scenes.kit.input import Focusable
 from scenes.lobby import ahead, extra_options, first_time, handicap, length_row, standing_guests
@@ -76,6 +77,7 @@ class LobbyRoom(SeatsRoom):
             value = self._draw_value(key, cell)
             if key not in (*HOUSE, *extra) and self.options.fixed_reason(key, self.guests) is not None:
                 value.alpha = DIMMED
+                lay_hatching(self.stage, cell)
             items.append(Focusable(f"option_{key}", cell, "options"))
         return items
 

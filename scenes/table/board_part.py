@@ -6,8 +6,11 @@ from typing import Generic, TypeVar
 
 from scenes.kit.app import App
 from scenes.kit.art import Drawn, Label, NinePatch, Piece, Pieces, Stage
+from scenes.kit.art.veil import lay_hatching
 from scenes.kit.base import SEAT_COLORS, TEXT_HI, Color, Rect, TextStyle
 
+FAINT = 200
+"""Opacity below which a picture is of what is spent or cannot be chosen: 0 to 255."""
 T = TypeVar("T", bound=Drawn)
 S = TypeVar("S")
 """The display state of a game."""
@@ -56,8 +59,12 @@ class TablePart(Generic[S]):
         return piece
 
     def add_image(self, layer: str, name: str, x: float, y: float, height: float, alpha: int = 255) -> Piece:
-        """A picture `height` units high that belongs to the part."""
-        return self.add_thing(self.stage.add_picture(layer, name, x, y, height, alpha=alpha))
+        """A picture `height` units high that belongs to the part; a faint one is of what is spent or cannot be
+        chosen."""
+        piece = self.add_thing(self.stage.add_picture(layer, name, x, y, height, alpha=alpha))
+        if alpha < FAINT:
+            self.things += lay_hatching(self.stage, Rect.from_center(x, y, *piece.natural), layer=layer)
+        return piece
 
     # -- what parts draw again and again
 

@@ -1,6 +1,7 @@
 """Crowning at the end of the Long Supper (C7): the cup's table is counted, then the crown comes down."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -8,7 +9,7 @@ from game.campaign import campaign, cup, personas
 from game.campaign.campaign import Chapter
 from game.campaign.cup import GUEST, Standing
 from game.campaign.road import STARS_A_STAGE, Road
-from scenes.campaign.show.crowning_words import crowning_words
+from scenes.campaign.show.crowning_words import crowning_words, total_words
 from scenes.campaign.stage.info import StageInfo, host_portrait
 from scenes.campaign.stage.records import Records
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, stagger
@@ -126,6 +127,20 @@ class CrowningScene(MenuScene):
         self.app.mixer.play_music(self.music, tense=True)
         self.app.mixer.play_ambience(None)
 
+    @property
+    def is_read_alone(self) -> bool:
+        return self.done
+
+    @property
+    def page_heading(self) -> str:
+        return self._heading
+
+    @property
+    def page_sentences(self) -> Sequence[str]:
+        if self.crowned:
+            return [crowning_words(self.champion.who, self._name_of(self.champion))]
+        return [total_words(self._name_of(row), row.total) for row in self.rows[:MOST_ROWS]]
+
     # -- drawing
 
     def build(self) -> None:
@@ -144,13 +159,20 @@ class CrowningScene(MenuScene):
         else:
             self._draw_table()
 
+    @property
+    def _heading(self) -> str:
+        if not self.crowned:
+            return say("campaign.cup.title")
+        key = "campaign.cup.crowned" if self.is_own else "campaign.cup.crowned_other"
+        return say(key, name=self._name_of(self.champion))
+
     def _draw_heading(self, words: str) -> None:
         box = Rect(160, 900, 1600, 120)
         written = self.stage.add_label("tiles", words, TITLE, box, CANDLE, "center", outline=9)
         self.heading_box = Rect.from_center(SCREEN.cx, 960, written.natural[0], TITLE.size)
 
     def _draw_table(self) -> None:
-        self._draw_heading(say("campaign.cup.title"))
+        self._draw_heading(self._heading)
         rows = self.rows[:MOST_ROWS]
         height = HEAD + ROW * len(rows) + FOOT
         sheet = SHEET.row(SHEET.cy - height / 2, height)
@@ -195,12 +217,7 @@ class CrowningScene(MenuScene):
         x, y, size = THRONE
         self.rays = self.stage.add_image("back", "house/rays", x, y, 1900, alpha=170)
         self.stage.add_image("back", "campaign/glow", x, y, 900)
-        self._draw_heading(
-            say(
-                "campaign.cup.crowned" if self.is_own else "campaign.cup.crowned_other",
-                name=self._name_of(self.champion),
-            )
-        )
+        self._draw_heading(self._heading)
         lands = [chapter for chapter in self.road.campaign.chapters if not chapter.cup]
         for chapter, (dx, hy) in zip(lands, HOSTS_AT, strict=False):
             self._draw_land(chapter, SCREEN.cx + dx, hy)
@@ -358,7 +375,9 @@ class CrowningScene(MenuScene):
             crumb.piece.y = FALL_H - fallen
             crumb.piece.x = crumb.x + 18 * math.sin(self.seconds * 1.7 + i)
             crumb.piece.angle = (self.seconds * 90 + i * 47) % 360
-            crumb.piece.alpha = round(255 * min(1.0, _distance_to(crumb.piece, self.heading_box) / FADE))
+            crumb.piece.alpha = round(
+                255 * min(1.0, self.heading_box.distance_to(*crumb.piece.position) / FADE)
+            )
 
     # -- input
 
@@ -378,10 +397,3 @@ class CrowningScene(MenuScene):
             self._crown_champion()
         elif self.app.stack.is_settled:
             navigator.replace(self.app, routes.MapAt(self.chapter.stops[-1].stage))
-
-
-def _distance_to(piece: Piece, box: Rect) -> float:
-    """Distance of a piece's middle from a box; 0 inside."""
-    return math.hypot(
-        max(box.x - piece.x, piece.x - box.right, 0.0), max(box.y - piece.y, piece.y - box.top, 0.0)
-    )

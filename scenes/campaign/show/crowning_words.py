@@ -10,3 +10,8 @@ def crowning_words(who: str, name: str) -> str:
         return say("campaign.cup.words")
     own = f"campaign.cup.words_by.{who}"
     return say(own) if has_text(own) else say("campaign.cup.words_other", name=name)
+
+
+def total_words(name: str, points: int) -> str:
+    """Words on the points of a contender."""
+    return say("campaign.cup.row", name=name, n=points)

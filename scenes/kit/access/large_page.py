@@ -154,9 +154,12 @@ class LargePage:
         look = Look(art, width - KNOB_W - AIR, self.view.h)
         self.lines = []
         self.column.empty(self.view.h)
-        if not scene.focus.items:
+        sentences = scene.page_sentences
+        for sentence in sentences:
+            self._add_words(look, [sentence])
+        if not scene.focus.items and not sentences:
             self._add_picture(look)
-        lines = self._list_lines()
+        lines = [] if sentences else self._list_lines()
         about = [block for line in lines for block in line if self._is_about(block)]
         for line in lines:
             kept = [block for block in line if block not in about]

@@ -28,3 +28,20 @@ def lay_veil(
 
     texture, face = art.get_face(f"veil:{rect.w:g}x{rect.h:g}:{radius:g}", paint_hatched)
     return stage.add_texture(layer, texture, face, *rect.place)
+
+
+def lay_hatching(stage: Stage, rect: Rect, radius: float = 0.0, layer: str = "fx") -> list[Piece]:
+    """Hatching over a thing that cannot be chosen and is only fainter else; nothing without high contrast (X9)."""
+    art = stage.art
+    if not art.has_high_contrast:
+        return []
+
+    def paint_lines() -> Image.Image:
+        plate = plate_picture(art.canvas.scale, (rect.w, rect.h), radius, NIGHT_900, None, 0)
+        plate.putalpha(
+            plate.getchannel("A").point(lambda value: value and 1)
+        )  # all but nothing, for the lines
+        return lay_hatch(plate, art.canvas.scale)
+
+    texture, face = art.get_face(f"hatching:{rect.w:g}x{rect.h:g}:{radius:g}", paint_lines)
+    return [stage.add_texture(layer, texture, face, *rect.place)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
@@ -98,6 +99,10 @@ class Rect(NamedTuple):
     def right_of(self, x: float, pad: float = 0) -> Rect:
         """The part from x on, without `pad` at its right end."""
         return self.column(x, self.right - pad - x)
+
+    def distance_to(self, x: float, y: float) -> float:
+        """Distance of a place from the rectangle; 0 inside."""
+        return math.hypot(max(self.x - x, x - self.right, 0.0), max(self.y - y, y - self.top, 0.0))
 
     def move(self, dx: float, dy: float) -> Rect:
         return Rect(self.x + dx, self.y + dy, self.w, self.h)

@@ -10,12 +10,13 @@ from game.profiles.profile import SHAPES, Profile
 from game.profiles.rewards import won_rewards
 from scenes.kit.app import App
 from scenes.kit.art import Stage
+from scenes.kit.art.veil import lay_hatching
 from scenes.kit.base import CANDLE, INK, NIGHT_500, NIGHT_600, SEAT_COLORS, Rect, say
 from scenes.kit.input import Focusable
 from scenes.people.profiles.words import draw_face, figure_name, reward_text
 
-LOCKED, LOCK = 110, 30
-"""Opacity of a face that is still to be won, and the size of its lock."""
+LOCKED, LOCK, CORNER = 110, 30, 22
+"""Opacity of a face that is still to be won, the size of its lock, and the corners of all faces."""
 ROWS = ("portrait", "color", "frame")
 
 
@@ -63,6 +64,7 @@ class FaceRows:
             face = self.stage.add_picture("cards", name, *rect.center, rect.w - 10, widest=rect.w - 6)
             if name not in self.own:
                 face.alpha = LOCKED
+                lay_hatching(self.stage, rect, CORNER, "cards")
                 self.stage.add_image("tiles", "campaign/lock", rect.right - LOCK / 2, rect.y + LOCK / 2, LOCK)
         elif row == "color":
             name, side = SEAT_COLORS[number].chip_picture, rect.w - 16

@@ -8,6 +8,7 @@ from game.profiles.profile import Profile, with_look
 from game.profiles.rewards import won_rewards
 from scenes.kit.app import App
 from scenes.kit.art import Pieces
+from scenes.kit.art.veil import lay_hatching
 from scenes.kit.base import (
     BODY,
     BODY_BOLD,
@@ -41,7 +42,7 @@ FIRST_ROW, ROW_PITCH = 868, 146
 """Upper edge of the first row of things, and distance to the next one below."""
 LABEL_X, THINGS_X = 660, 804
 THUMB, PITCH = 92, 99
-LOCKED, LOCKED_CLOTH, LOCK = 110, 190, 34
+LOCKED, LOCKED_CLOTH, LOCK, CORNER = 110, 190, 34, 22
 """Opacity of a thing that is still to be won, which is dark already if it is a cloth, and the size of its lock."""
 CHECK, CRY = 36, 132
 """Sizes of the check mark on what is worn, and of a voice beside the face."""
@@ -109,6 +110,7 @@ class LooksScene(MenuScene):
             if not self.is_own(kind, look):
                 for piece in drawn:
                     piece.alpha = LOCKED_CLOTH if kind == "cloth" else LOCKED
+                lay_hatching(self.stage, rect, CORNER, "cards")
                 self.stage.add_image("tiles", "campaign/lock", rect.right - LOCK / 2, rect.y + LOCK / 2, LOCK)
             if look == worn:
                 self.stage.add_image("tiles", "ui/icon_check", rect.x + 12, rect.top - 12, CHECK)

@@ -12,6 +12,7 @@ from PIL import Image
 from scenes.kit.art import high_contrast, nine_patches
 from scenes.kit.art.baked_pictures import BAKED
 from scenes.kit.art.nine_patches import find_patch
+from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base import (
     BLACK,
     CANDLE,
@@ -31,6 +32,7 @@ from scenes.kit.base.luminance import contrast_ratio, relative_luminance
 from scenes.kit.scene import Scene
 from scenes.navigation import navigator
 from scenes.navigation.routes import Settings
+from scenes.table.board_part import TablePart
 from tests.scenes.house import House
 
 CHIP = 128
@@ -42,6 +44,23 @@ def colors_from_the_left(name: str) -> list[Color]:
     frame = high_contrast.paint_frame(name, UNIT)
     row = [frame.getpixel((x, frame.height // 2)) for x in range(UNIT // 2)]
     return [pixel[:3] for pixel in row if isinstance(pixel, tuple) and pixel[3] == 255]
+
+
+@pytest.mark.parametrize("contrast", ["normal", "high"])
+def test_what_is_fainter_at_a_table_is_hatched_too(house: House, contrast: str) -> None:
+    """Opacity alone tells nothing with high contrast."""
+    house.app.settings_file.change(contrast=contrast)
+    stage = Stage(house.app.art, ("board",))
+    part: TablePart[None] = TablePart(stage, house.app, (0,))
+    part.add_image("board", "ui/icon_crown", 300, 300, 60)
+    assert len(part.things) == 1
+    faint = part.add_image("board", "ui/icon_crown", 500, 300, 60, 105)
+    lines = [piece for piece in part.things[2:] if isinstance(piece, Piece)]
+    assert len(lines) == (contrast == "high")
+    assert all((line.x, line.natural[1]) == pytest.approx((faint.x, 60), abs=1) for line in lines)
+    assert all(piece in stage.layers["board"] for piece in lines)
+    stage.clear(part.things)
+    assert not stage.layers["board"]
 
 
 def test_the_focus_ring_is_eight_wide_with_black_outside() -> None:

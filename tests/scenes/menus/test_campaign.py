@@ -31,6 +31,7 @@ from scenes.campaign.map.land import disc_rect, stop_rect
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.map.walking import neighbor_stop
 from scenes.campaign.show.crowning import CrowningScene
+from scenes.campaign.show.crowning_words import crowning_words
 from scenes.campaign.show.stars import StarShowScene
 from scenes.campaign.stage import attempts, puzzle_help
 from scenes.campaign.stage.goal_text import goal_words, star_text
@@ -45,7 +46,7 @@ from scenes.front.title import TitleScene
 from scenes.kit.art.baked_pictures import picture_file
 from scenes.kit.art.frames import NinePatch
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.settings import TABLE_SIZES
+from scenes.kit.base.settings import TABLE_SIZES, TEXT_SIZES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.neighbors import DIRECTIONS
 from scenes.kit.match.saved_matches import CAMPAIGN, slot_path
@@ -452,6 +453,24 @@ class TestWhatItBrings:
         assert scene.prompt_bar and scene.prompt_bar.ask == say("campaign.cup.opened")
         house.key("ENTER")
         assert house.reach(MapScene, frame=STEP).chapter.cup
+
+    def test_the_crowning_comes_to_words_in_large_letters(self, house: House, road: Campaign) -> None:
+        """X8: the show is a picture; what it comes to is read, though nothing in it can be chosen."""
+        house.app.settings_file.change(text_size=TEXT_SIZES[-1])
+        records = Records(house.app)
+        for stop in road.chapters[-1].stops:
+            records.put_places(stop.stage, {cup.GUEST: 10, "grub": 6})
+        scene = house.show(CrowningScene(house.app))
+        assert scene.large_view.page is None and not scene.done
+        house.key("ENTER", frames=2)
+        page = scene.large_view.page
+        assert {"You: 40 points", "Grub the Troll: 24 points"} <= {
+            words.text for words, _ in page.stage.texts
+        }
+        house.step(10, 0.1)
+        house.key("ENTER", "ENTER", frames=2)
+        assert scene.crowned and scene.large_view.page is not None
+        assert crowning_words(cup.GUEST, "").startswith(scene.large_view.page.column.entries[0].words)
 
     def test_the_king_s_words_at_the_crowning_lie_below_the_plates_of_the_hosts(
         self, house: House, road: Campaign
