@@ -61,6 +61,7 @@ def _find_places(space: int) -> tuple[Rect, Point]:
     off = layout.space_rect(space).w / 2 + RING
     chip = x - off * CHIP_AT, y + off * CHIP_AT
     up = x + GHOST_OFF[0], y + off + GHOST_OFF[1]
+    beside = _spaces_near(space)
     found = []
     for ghost in (up, *[_turn((x, y), off + GHOST_OFF[1], angle) for angle in BESIDE]):
         harm = 0.0 if ghost == up else PLAIN
@@ -70,7 +71,7 @@ def _find_places(space: int) -> tuple[Rect, Point]:
             place = Rect.from_center(*_turn((x, y), off + OUTER / 2 - 2, angle), OUTER, OUTER)
             is_clear = math.dist(place.center, ghost) >= (OUTER + layout.TOKEN) / 2 - 4
             if is_clear and math.dist(place.center, chip) >= (OUTER + CHIP) / 2 - 4:
-                found.append((harm + _harm(place, space), place, ghost))
+                found.append((harm + _harm(place, space, beside), place, ghost))
     _, place, ghost = min(found, key=lambda each: each[0])
     return place, ghost
 
@@ -85,18 +86,25 @@ def find_room(space: int, middle: Point, size: float, off: float, angles: Sequen
     """The place around a middle, so far off and at one of these angles, where a thing of that size covers least
     of the other spaces."""
     places = [Rect.from_center(*_turn(middle, off, angle), size, size) for angle in angles]
-    return min(places, key=lambda place: _harm(place, space))
+    return min(places, key=lambda place: _harm(place, space, ALL_SPACES))
 
 
-def _harm(place: Rect, space: int) -> float:
-    """The harm in covering what lies there."""
+def _spaces_near(space: int) -> Sequence[int]:
+    """Other spaces that a picture beside a space may cover."""
+    reach = layout.space_rect(space).w / 2 + RING + 1.5 * OUTER + layout.DISC
+    middle = layout.space_middle(space)
+    return [other for other in ALL_SPACES if math.dist(layout.space_middle(other), middle) < reach]
+
+
+def _harm(place: Rect, space: int, others: Sequence[int]) -> float:
+    """The harm in covering what lies there, of these spaces."""
     inside = layout.MAP.contains(place.x, place.y) and layout.MAP.contains(place.right, place.top)
     harm = 0.0 if inside else 1000.0
     if any(place.overlaps(taken) for taken in (layout.GAUGE, layout.TILES)):
         harm += 1000.0
     if place.overlaps(layout.count_rect(space)):
         harm += WORTH
-    for other in ALL_SPACES:
+    for other in others:
         if other != space:
             near = math.dist(place.center, layout.space_middle(other))
             covered = max(0.0, 1 - max(0.0, near - place.w / 2) / layout.DISC)

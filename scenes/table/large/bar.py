@@ -96,6 +96,12 @@ class TableBar(PromptBar):
         if ask:
             self._add_block(ask, box, TEXT_HI)
 
+    def make_question(self, words: str) -> None:
+        """Make a question ahead, as it is written where nothing is said beside it."""
+        box = self.places.question
+        style = self.app.art.fit_block(words, self.places.question_letters, box.w, box.h)
+        self.app.art.letters(StyledText(words, style, TEXT_HI, "left", box.w))
+
     def _add_block(self, words: str, box: Rect, color: Color) -> None:
         style = self.app.art.fit_block(words, self.places.question_letters, box.w, box.h)
         self._asked.append(self.stage.add_label(self.layer, words, style, box, color, wraps=True))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from scenes.kit.art import Pieces, Stage, StyledText
+from scenes.kit.art import Art, Pieces, Stage, StyledText
+from scenes.kit.art.stage import natural_size
 from scenes.kit.base import CANDLE, INK, LINE, NIGHT_900, PARCH_100, PARCH_300, TEXT_HI, Rect, TextStyle
 from scenes.table.large.places import LAYER, Places
 
@@ -73,6 +74,12 @@ def paint_frame(stage: Stage, window: Rect) -> Pieces:
         stage.add_box(LAYER, window.expand(4), RADIUS, None, INK, FRAME + 4),
         stage.add_box(LAYER, window.expand(4), RADIUS, None, LINE, 3),
     ]
+
+
+def paint_large_ahead(art: Art, name: str, window: Rect) -> None:
+    """Have the picture of paint_large() painted beside the frames."""
+    side = min(LARGEST, window.w - 2 * AROUND, window.h - 2 * AROUND)
+    art.paint_ahead(name, *natural_size(art, name, side, side))
 
 
 def paint_large(stage: Stage, name: str, window: Rect) -> Pieces:

@@ -7,11 +7,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
-from scenes.kit.art import Drawn, NinePatch, Piece, StyledText
+from scenes.kit.art import Drawn, NinePatch, Piece
 from scenes.kit.base import (
-    CANDLE,
     SEAT_COLORS,
-    TEXT_HI,
     Rect,
     bounding_rect,
     say,
@@ -22,6 +20,7 @@ from scenes.kit.input.device import MOUSE
 from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets import Prompt
 from scenes.table.large import picture
+from scenes.table.large.bar import TableBar
 from scenes.table.large.groups import GROUPS, QUESTION, LookRows
 from scenes.table.large.places import TABLE
 from scenes.table.large.tabs import TabStrip
@@ -187,15 +186,19 @@ class LargeView(ListView[V, P]):
         next(self._large_ahead, None)
 
     def _paint_large_ahead(self) -> Iterator[None]:
-        """Paint the words of all rows, a text at a time."""
-        art, sheet = self.table.app.art, self.row_sheet
-        for entry, words, card in zip(self.question.level.entries, sheet.words, self.cards, strict=True):
+        """Paint all that the visit of a row needs, a texture at a time, from the row in focus on."""
+        art, sheet, cards = self.table.app.art, self.row_sheet, self.cards
+        entries, at = self.question.level.entries, self.question.level.index
+        for number in sorted(range(len(entries)), key=lambda number: abs(number - at)):
+            entry, bar = entries[number], self.table.prompt_bar
+            if entry.icon and not any(self.entry_spots(entry)):
+                picture.paint_large_ahead(art, entry.icon, self.layout.camera.window)
+            yield from sheet.make_ahead(art, number)
             yield
-            art.letters(card.text)
-            for color in (TEXT_HI, CANDLE):
+            art.letters(cards[number].text)
+            if entry.ask and isinstance(bar, TableBar):
                 yield
-                width = sheet._words_width(entry)
-                art.letters(StyledText(words, sheet.look.letters, color, "left", width))
+                bar.make_question(entry.ask)
 
     def paint(self) -> None:
         level, current = self.question.level, self.current_entry

@@ -1,11 +1,12 @@
 """A list of entries in a panel: as many rows as have room, the others a scroll away; under them what is said
 of the focused one."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.core.values import frozen
 from scenes.kit.app import App
-from scenes.kit.art.stage import Pieces, Stage
+from scenes.kit.art import Art, StyledText
+from scenes.kit.art.stage import Pieces, Stage, picture_texture
 from scenes.kit.base import (
     CANDLE,
     INK,
@@ -204,6 +205,23 @@ class RowSheet:
         return "up" if y > self.list_room.top else "down" if y < self.list_room.y else ""
 
     # -- drawing
+
+    def make_ahead(self, art: Art, index: int) -> Iterator[None]:
+        """Make what a row is drawn with, a texture at a time."""
+        entry, look = self.entries[index], self.look
+        for name, size in ((entry.icon, look.icon), (entry.side_icon, look.side_icon)):
+            if name:
+                yield
+                picture_texture(art, name, size, size)
+        if entry.group:
+            yield
+            art.letters(StyledText(entry.group, look.letters, TEXT_MID, "left"))
+        width = self._words_width(entry)
+        for color in (TEXT_HI, CANDLE):
+            yield
+            art.letters(StyledText(self.words[index], look.letters, color, "left", width))
+            if entry.side:
+                art.letters(StyledText(entry.side, look.letters, color, "right"))
 
     def paint_rows(self, stage: Stage, focused: int | None, first: int, about: str = "") -> Pieces:
         """Draw the panel with the rows in sight; `focused` is the number of the entry that has the focus,

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game import bots
+from scenes.kit.art import Stage
 from scenes.kit.base import Rect
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.match import match_words
@@ -127,6 +128,25 @@ def test_one_button_turns_to_the_painted_table_and_back_in_the_middle_of_a_quest
     house.key("T", frames=2)
     assert isinstance(table.chooser, LargeView) and table.stage.camera is camera
     assert table.chooser.question.entry.key == row.key and house.app.settings.table_layout == "large"
+
+
+@pytest.mark.parametrize("game", take_share(list(OPTIONS), SHARE))
+def test_the_first_visit_of_a_row_paints_nothing_that_quiet_frames_could(house: House, game: str) -> None:
+    """Rows, their pictures and their questions are there before somebody goes to them."""
+    table = open_large(house, game)
+    chooser = until_rows(house, table)
+    for _ in chooser._paint_large_ahead():
+        pass
+    sheet, entries, textures = chooser.row_sheet, chooser.question.level.entries, house.app.art.textures
+    stage = Stage(house.app.art, ("large",))
+    for first in (0, sheet.last_first):
+        stage.clear(sheet.paint_rows(stage, None, first))  # the panel itself and its arrows
+    made = textures.made
+    for number, entry in enumerate(entries):
+        stage.clear(sheet.paint_rows(stage, number, sheet.first_with(number, 0)))
+        if entry.ask:
+            table.prompt_bar.make_question(entry.ask)
+    assert textures.made == made
 
 
 @of_one_game
