@@ -13,6 +13,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -28,19 +29,23 @@ from scenes.kit.rulebook.book_words import (
     PageWords,
     VariantWords,
     chapter_place,
+    copy_words,
     digest_words,
     page_place,
 )
 from scenes.kit.rulebook.document import WrittenPage, WrittenVariant
 from scenes.kit.words import files
 from scenes.kit.words.language import load_language, spoken_in
+from tools.texts.checks import CHECKS, Translation, read_translation
 
 GLOSSARY = "glossary"
 HEAD = (
     "# Words of the rules book, laid over its English pages. Above each place stands the English.",
-    "# Numbers in {braces} stay. also: words to find the page by, as many as you like. same: numbers of lines that",
-    "# have to be the English ones. from: the English that these words were made from.",
+    "# Numbers in {braces} stay. also: words to find the page by, as many as you like. from: the English that these",
+    "# words were made from.",
 )
+WORD_CHECKS = ("forms", "english", "terms", "shapes")
+"""Checks of texts by key that hold for pages, too (tools.texts.checks)."""
 MOST_WORDS = 12
 """Words of a sentence."""
 
@@ -66,7 +71,7 @@ def book_findings(language: str) -> list[str]:
     """A sentence for everything that the rules books and the glossary of a language lack, with file and line."""
     with spoken_in(load_language(language)):
         found = [finding for game in catalog.ids() for finding in find_in_book(language, book_file(game))]
-        return found + find_in_glossary(language)
+        return found + find_in_glossary(language) + find_in_words(read_translation(language))
 
 
 def find_in_book(language: str, file: RulebookFile) -> list[str]:
@@ -94,11 +99,7 @@ def find_in_book(language: str, file: RulebookFile) -> list[str]:
 
 def _find_in_page(page: WrittenPage, words: PageWords) -> Iterator[Fault]:
     place = page_place(page.id)
-    for number, line in words.lines.items():
-        if line.strip() and line == page.texts.get(number) and number not in words.same:
-            yield f"{place}.lines[{number}]", f"it is English; if it has to be, put {number} into `same`"
-    every = [words.lines, *(variant.lines for variant in words.variants.values())]
-    for lines in every:
+    for lines in (words.lines, *(variant.lines for variant in words.variants.values())):
         for number, line in lines.items():
             if max(map(count_words, split_sentences(line))) > MOST_WORDS:
                 yield f"{place}.lines[{number}]", f"a sentence has more than {MOST_WORDS} words"
@@ -127,6 +128,75 @@ def _find_stale(place: str, made_from: str, digest: str) -> Iterator[Fault]:
     if made_from != digest:
         changed = "the English has changed since" if made_from else "it does not say what it was made from"
         yield f"{place}.from", f"{changed}: read it again, then write from: {quote(digest)}"
+
+
+# -- wrong words
+
+
+def find_in_words(of: Translation) -> list[str]:
+    """What the checks of texts by key find in the words of books and glossary, and words that gave way and are
+    still said."""
+    pairs = dict(_all_pairs(of.code))
+    own = {key: {"": mine} for key, (_, mine) in pairs.items()}
+    english = {key: {"": theirs} for key, (theirs, _) in pairs.items()}
+    books = replace(of, own=own, english=english)
+    found = [
+        f"{key} {problem}."
+        for name in WORD_CHECKS
+        for key, problem in CHECKS[name](books)
+        if key not in of.checks.exceptions
+    ]
+    return found + list(_find_old_words(of, {**of.own, **own}))
+
+
+def _all_pairs(language: str) -> Iterator[tuple[str, tuple[str, str]]]:
+    """English words and their translations by a key of their place, of all files that can be read."""
+    for game in catalog.ids():
+        path, file = book_path(language, game), book_file(game)
+        if path.is_file():
+            document = file.read_document()
+            words = file.read_words(document, path)[0]
+            theirs, mine = (collect_texts(one) for one in (copy_words(document, str), words))
+            for place in theirs.keys() & mine.keys():
+                yield f"{game}.rulebook.{place}", (theirs[place], mine[place])
+    path, terms = glossary_path(language), glossary.read_english()
+    if path.is_file():
+        known = glossary.read_words(terms, path)[0]
+        for of, own in terms.items():
+            for term in own:
+                mine_term = known.get(of, {}).get(term.word)
+                if mine_term is not None and mine_term.means:
+                    yield f"glossary.{of}.{term.word}", (term.means, mine_term.means)
+
+
+def collect_texts(words: BookWords) -> dict[str, str]:
+    """Words of a book by page and number of the line, without empty ones."""
+    found = {}
+    for name, page in words.pages.items():
+        parts: dict[str, PageWords | VariantWords] = {
+            "": page,
+            **{f"{variant}.": own for variant, own in page.variants.items()},
+        }
+        for head, part in parts.items():
+            found[f"{name}.{head}title"] = part.title
+            found |= {f"{name}.{head}{number}": line for number, line in part.lines.items()}
+    return {place: text for place, text in found.items() if text}
+
+
+def _find_old_words(of: Translation, said: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
+    """Words of the glossary that gave way to others, where a text of their game still says them."""
+    path = glossary_path(of.code)
+    known = glossary.read_words(glossary.read_english(), path)[0] if path.is_file() else {}
+    for game, terms in known.items():
+        spoken = {
+            key: forms for key, forms in said.items() if game in (glossary.HOUSE, key.partition(".")[0])
+        }
+        for term in terms.values():
+            for old in term.old:
+                pattern = re.compile(rf"\b{re.escape(old)}\b", re.IGNORECASE)
+                for key, forms in spoken.items():
+                    if key not in of.checks.exceptions and any(map(pattern.search, forms.values())):
+                        yield f"{key} says {old!r}, which gave way to {term.word!r}."
 
 
 def split_sentences(text: str) -> list[str]:
@@ -192,8 +262,6 @@ def draft_book(path: Path, file: RulebookFile) -> Iterator[str]:
 
 def _draft_page(page: WrittenPage, words: PageWords, numbers: Mapping[str, str]) -> Iterator[str]:
     yield from _draft_words("    ", page.replace(lines=()), page.texts, words, numbers)
-    if words.same:
-        yield f"    same: [{', '.join(map(str, words.same))}]"
     variants = dict.fromkeys((*page.variants, *words.variants))
     if variants:
         yield "    variants:"

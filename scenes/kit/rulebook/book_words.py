@@ -30,14 +30,12 @@ class VariantWords(StrictMap):
 
 
 class PageWords(StrictMap, rename={"made_from": "from"}):
-    """As VariantWords. `same`: lines that are the English ones on purpose; `from`: the digest of the English
-    words."""
+    """As VariantWords, with the words of variants; `from`: the digest of the English words."""
 
     title: str = ""
     also: tuple[str, ...] = ()
     lines: dict[int, str] = {}
     variants: dict[str, VariantWords] = {}
-    same: tuple[int, ...] = ()
     made_from: str = ""
 
 

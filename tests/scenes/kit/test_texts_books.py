@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.core.errors import DataError
 from scenes.kit.rulebook import book_file, glossary
 from scenes.kit.words.language import known_languages, load_language
+from scenes.kit.words.language_file import LanguageFile
 from tests.scenes.kit.test_book_words import ENGLISH, WORDS
 from tests.scenes.kit.test_rulebook_file import FILE
 from tools import texts_books
+from tools.texts.checks import Translation
+from tools.texts.checks_file import ChecksFile
 
 LANGUAGE = "xx"
 TERMS = "house: [{word: Deal, means: how the cards lie., old: [seed]}]\nhunger: [{word: Speed, means: '\"fast\".'}]\n"
 
 
+real_file = texts_books.book_file
+
+
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A book and a glossary of the test's own, in two languages."""
-    monkeypatch.setattr(texts_books, "book_file", lambda game: FILE)
+    monkeypatch.setattr(texts_books, "book_file", lambda game: FILE if game == "hunger" else real_file(game))
     monkeypatch.setattr(
         texts_books, "book_path", lambda language, game: tmp_path / language / game / "rulebook.yaml"
     )
@@ -111,23 +118,53 @@ def test_another_number_of_the_rules_makes_a_page_stale(
     assert [finding.partition(": the")[0] for finding in findings()] == ["line 25: at $.pages.night.from"]
 
 
+def test_long_sentences_are_found(folder: Path) -> None:
+    write_words(folder, WORDS.replace("1: Mulu.", f"1: {' '.join(['ulu'] * 13)}"))
+    (finding,) = findings()
+    assert "lines[1]: a sentence has more than 12 words" in finding
+
+
+def checked(folder: Path, **checks: Any) -> list[str]:
+    """Findings in the words of books and glossary."""
+    file = LanguageFile("Xx", "de", "de", ("\u201e", "\u201c", "\u201a", "\u2018"), "abc")
+    texts = {"hunger.log.a": {"": "Lochulu."}, "eaten.log.a": {"": "Lochulu."}}
+    translation = Translation(LANGUAGE, file, ChecksFile(**checks), folder / LANGUAGE, texts, {})
+    return sorted(set(texts_books.find_in_words(translation)))
+
+
 @pytest.mark.parametrize(
-    ("right", "written", "problem"),
+    ("right", "written", "place", "problem"),
     [
-        ("1: Mulu.", '1: "The moon."', "lines[1]: it is English"),
-        ("1: Mulu.", f"1: {' '.join(['ulu'] * 13)}", "lines[1]: a sentence has more than 12 words"),
+        ("1: Mulu.", '1: "The moon."', "day.1", "is the same as in English"),
+        ("1: Mulu.", '1: "Mulu the."', "day.1", "has the English word 'the'"),
+        ("1: Mulu.", "1: Mulu", "day.1", "ends with"),
+        ('1: "Kulu', '1: "Kulu,  kulu', "night.old.1", "has a space too many"),
+        ("title: Nulu", "title: Vulu", "night.title", "does not say 'night'"),
+        ("1: Mulu.", "1: '{n.gen} Mulu.'", "day.1", "asks for the form gen"),
     ],
 )
-def test_english_and_long_sentences_are_found(folder: Path, right: str, written: str, problem: str) -> None:
+def test_the_checks_of_texts_hold_for_pages(
+    folder: Path, right: str, written: str, place: str, problem: str
+) -> None:
+    """L17."""
     assert right in WORDS
-    write_words(folder, WORDS.replace(right, written))
-    (finding,) = findings()
-    assert problem in finding
+    stems = {"stems": {"night": ("nul",)}}
+    write_words(folder)
+    assert checked(folder, **stems) == []
+    (folder / LANGUAGE / "hunger" / "rulebook.yaml").write_text(WORDS.replace(right, written, 1))
+    (finding,) = checked(folder, **stems)
+    assert finding.startswith(f"hunger.rulebook.{place} ") and problem in finding
+    assert checked(folder, **stems, exceptions={f"hunger.rulebook.{place}": "a reason"}) == []
 
 
-def test_english_on_purpose_is_no_finding(folder: Path) -> None:
-    write_words(folder, WORDS.replace("lines: {1: Mulu.,", 'same: [1]\n    lines: {1: "The moon.",'))
-    assert findings() == []
+def test_words_that_gave_way_are_found_in_texts_of_their_game(folder: Path) -> None:
+    path = texts_books.write_draft(LANGUAGE, texts_books.GLOSSARY)
+    draft = path.read_text()
+    at = draft.index("hunger:")
+    path.write_text(
+        draft[:at] + draft[at:].replace("old: []", "old: [lochulu]").replace('word: ""', "word: Spulu")
+    )
+    assert checked(folder) == ["hunger.log.a says 'lochulu', which gave way to 'Spulu'."]
 
 
 def test_a_draft_that_would_lose_words_is_refused(folder: Path) -> None:
