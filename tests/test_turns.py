@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+from collections import Counter
 from dataclasses import dataclass
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -20,9 +22,13 @@ KEPT = re.compile(
 
 @dataclass
 class Named:
-    """A test that has a name only."""
+    """A test that has a name, and may belong to a group."""
 
     nodeid: str
+    group: str = ""
+
+    def get_closest_marker(self, name: str) -> Any:
+        return pytest.mark.xdist_group(self.group).mark if self.group else None
 
 
 def test_each_test_has_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,6 +56,18 @@ def test_a_test_meets_every_share_of_what_it_tries(monkeypatch: pytest.MonkeyPat
             if turns.choose_items([Named("f.py::test_a")], {"f.py::test_a": (weeks, place)})[0]:
                 met.add(week % share)
         assert met == {*range(share)}, (weeks, share, place)
+
+
+def test_a_group_has_its_turn_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    items = [Named(f"f.py::test_{name}[{group}]@{group}", group) for group in "xyz" for name in "ab"]
+    listed = {"f.py::test_a": (2, 0), "f.py::test_b": (2, 1)}
+    seen = Counter[str]()
+    for week in (0, 1):
+        monkeypatch.setenv(weekly.WEEK, str(week))
+        kept, _ = turns.choose_items(items, listed)
+        assert 0 < len(kept) < len(items)
+        seen.update(item.group for item in kept)
+    assert seen == dict.fromkeys("xyz", 2)
 
 
 def test_lone_tests_of_a_list_are_spread_over_the_weeks(monkeypatch: pytest.MonkeyPatch) -> None:

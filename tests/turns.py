@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -23,6 +23,7 @@ class Item(Protocol):
 
     @property
     def nodeid(self) -> str: ...
+    def get_closest_marker(self, name: str) -> Any: ...
 
 
 T = TypeVar("T", bound=Item)
@@ -51,14 +52,19 @@ def choose_items(items: Sequence[T], turns: Mapping[str, tuple[int, int]]) -> tu
     each week has its share of them.
 
     Each test has one turn in so many weeks, by turns early and late in them: what it tries itself may change with the
-    week (tests/weekly.py), and at an even pace it would meet the same share of that for ever."""
+    week (tests/weekly.py), and at an even pace it would meet the same share of that for ever. Tests of a
+    group of xdist with parameters have their turn together: they look at one thing, which takes most of their time."""
     kept, left = list[T](), list[T]()
-    numbers = Counter[str]()
+    numbers, groups = Counter[str](), dict[str, int]()
     for item in items:
-        function = item.nodeid.partition("[")[0]
-        weeks, place = turns.get(function, (1, 0))
+        function = item.nodeid.partition("[")[0].partition("@")[0]
+        weeks, number = turns.get(function, (1, 0))
+        marker = item.get_closest_marker("xdist_group")
+        if marker is None or "[" not in item.nodeid:
+            number += numbers[function]
+            numbers[function] += 1
+        else:
+            number = groups.setdefault(marker.args[0], len(groups))
         period, now = divmod(weekly.week(), weeks)
-        has_turn = (numbers[function] + place + period.bit_count() + now) % weeks == 0
-        numbers[function] += 1
-        (kept if has_turn else left).append(item)
+        (left if (number + period.bit_count() + now) % weeks else kept).append(item)
     return kept, left

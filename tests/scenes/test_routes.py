@@ -19,6 +19,7 @@ from game.evening.bets import Book, Odds
 from game.evening.menu import courses_of
 from game.profiles import second_helpings
 from game.profiles.profile import Helping
+from scenes.afterwards.review.scene import Making
 from scenes.campaign.company import starting
 from scenes.campaign.helpings.session import HelpingSession, open_dish
 from scenes.campaign.stage import attempts
@@ -43,8 +44,6 @@ from tests.scenes.house import House
 from tests.scenes.releases import effects_of_releases
 from tests.scenes.resting import Rest
 from tests.weekly import take_share
-
-pytestmark = pytest.mark.usefixtures("real_pictures")
 
 ROOT = Path(__file__).resolve().parents[2]
 BASES = {
@@ -307,11 +306,32 @@ RESTED = [kind for kind in take_share(KINDS, 3) if kind not in PLAYING]
 """Scenes whose rest is looked at, in turns by the week: it takes as long as all else."""
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+@pytest.fixture(autouse=True)
+def brief_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A press at results begins a review: nobody judges what it finds."""
+    begin = Making._begin
+    monkeypatch.setattr(Making, "_begin", lambda making, budget: begin(making, BUDGET))
+
+
+@pytest.mark.parametrize(
+    "kind", [kind for kind in KINDS if kind not in RESTED], ids=lambda kind: kind.__name__
+)
+def test_every_route_opens_and_leads_back(house: House, kind: type[Route]) -> None:
+    """Of all but those of RESTED."""
+    walk_route(house, kind, lambda: None)
+
+
+@pytest.mark.usefixtures("real_pictures")
+@pytest.mark.parametrize("kind", RESTED, ids=lambda kind: kind.__name__)
 def test_every_route_opens_rests_and_leads_back(
     house: House, monkeypatch: pytest.MonkeyPatch, kind: type[Route]
 ) -> None:
     """At rest, what is not drawn would have been the same picture."""
+    walk_route(house, kind, lambda: Rest(house, monkeypatch).look(RESTING))
+
+
+def walk_route(house: House, kind: type[Route], look: Callable[[], object]) -> None:
+    """Go to the scene of a route, look at it, press all that leaves it open, and go back."""
     house.app.settings_file.change(speed="skip")
     navigator.lay_over(house.app, routes.Title(seated=True))
     house.settle()
@@ -327,8 +347,7 @@ def test_every_route_opens_rests_and_leads_back(
     assert opened is not title
     if kind in LASTING:
         house.step(LASTING_FRAMES, REST_FRAME)
-    if kind in RESTED:
-        Rest(house, monkeypatch).look(RESTING)
+    look()
     house.app.settings_file.change(motion="none", holds="toggle")
     assert effects_of_releases(house, KEYBOARD) == [], "nothing has to be held (X4)"
     if house.top is not opened:
