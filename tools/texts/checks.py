@@ -26,6 +26,7 @@ COUNTED = "n"
 NAMES = "names.yaml"
 ENDINGS = ".?!"
 OPENINGS = "\u00ab\u00bb\u201c\u201d\u2018\u201e\u2019\u201a \u00a0\u202f"
+FILLED_IN = re.compile(r"\{[^}]*\}")
 ASKED_FORM = re.compile(r"\{\w+((?:\.\w+)+)\}")
 Forms = Mapping[str, str]
 Families = Mapping[str, Forms]
@@ -130,10 +131,10 @@ def find_english_left(of: Translation) -> Iterator[Finding]:
     for key in of.shared:
         for form, text in of.own[key].items():
             bare = re.sub(r"\{[^}]*\}|`[^`]*`", "", text)
-            english = of.english[key].get(form, "")
+            english = of.english[key].get(form) or of.english[key].get("", "")
             if not re.search(r"[^\W\d_]{2}", bare) or text in of.checks.same:
                 continue
-            if text == english:
+            if text == english and not key.startswith(of.checks.same_keys):
                 yield key, f"is the same as in English: {text!r}"
             elif found := words.search(bare):
                 yield key, f"has the English word {found[0]!r}: {text!r}"
@@ -158,8 +159,13 @@ def find_missing_terms(of: Translation) -> Iterator[Finding]:
         )
         for term, stems in of.checks.stems.items()
     }
+    names = {
+        key for path in of.folder.rglob(NAMES) for key in group_families(files.read_texts(path), of.file)
+    }
     for key in of.shared:
-        english, own = " ".join(of.english[key].values()), " ".join(of.own[key].values())
+        english, own = (FILLED_IN.sub("", " ".join(each[key].values())) for each in (of.english, of.own))
+        if key in names:
+            continue
         for term, (wanted, stems) in terms.items():
             if wanted.search(english) and not stems.search(own):
                 yield key, f"does not say {term!r}: {own!r}"

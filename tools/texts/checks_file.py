@@ -10,12 +10,14 @@ from scenes.kit.words.files import CHECKS
 
 
 class ChecksFile(StrictMap):
-    """same: texts that are the same in English; english: words that no text of the language may have; bending:
+    """same: texts that are the same in English; same_keys: beginnings of keys whose texts may be, as those of people's
+    names; english: words that no text of the language may have; bending:
     patterns of words behind {name} that would tell a gender (L8); stems: beginnings of words by the English term
     that they stand for; exceptions: key of a text to the reason why a check does not count there; bends_always:
     every noun needs all its forms."""
 
     same: Names = ()
+    same_keys: Names = ()
     english: Names = ("the", "of", "your", "with", "and")
     bending: Names = ()
     stems: dict[str, Names] = {}

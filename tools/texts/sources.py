@@ -44,13 +44,10 @@ def _bending_keys(texts: Mapping[str, str]) -> frozenset[str]:
 
 
 def _find_head(key: str, bending: frozenset[str], endings: set[str]) -> str:
-    head = key
-    while (parent := head.rpartition(".")[0]) and head.rpartition(".")[2] in endings:
-        head = parent
-        if head in bending:
-            break
-    else:
-        head = key
+    head = place = key
+    while place.rpartition(".")[2] in endings:
+        place = place.rpartition(".")[0]
+        head = place if place in bending else head
     parent, _, last = head.rpartition(".")
     return parent if parent and last in CATEGORIES else head
 

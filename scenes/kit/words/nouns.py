@@ -66,7 +66,9 @@ class Noun(str):
     def with_article(self, article: str, form: str = BASE) -> str:
         """Article and form: as the noun writes them itself, else from the language's table by gender. A noun
         without a gender stands alone."""
-        written = self._forms.get(article if form == BASE else f"{article}.{form}")
+        written = self._forms.get(f"{article}.{form}")
+        if written is None and form == BASE:
+            written = self._forms.get(article)
         if written is not None:
             return self._fill(written)
         word = self.form(form)
