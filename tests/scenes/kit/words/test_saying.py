@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.core.errors import DataError
-from scenes.kit.base.texts import format_value, has_text, load_texts, rulebook_file, say
+from scenes.kit.base.texts import format_value, has_text, load_texts, say
 from scenes.kit.words import language as languages
 from scenes.kit.words.files import read_texts
 from scenes.kit.words.language import choose_language, chosen
-from tests.scenes.kit.words.conftest import Write
 
 
 @pytest.mark.usefixtures("own")
@@ -61,17 +60,9 @@ class TestFiles:
         assert (say("game.log"), say("no.such")) == ("Eaten", "no.such")
         assert chosen().catalog.is_read
 
-    def test_a_rules_book_is_no_text_and_english_if_nobody_translated_it(
-        self, own: Path, write: Write
-    ) -> None:
-        pages = [own / language / "toy" / "rulebook.yaml" for language in ("en", "de")]
-        pages[0].write_text("chapters: []")
+    def test_a_rules_book_is_no_text_by_key(self, own: Path) -> None:
+        (own / "en" / "toy" / "rulebook.yaml").write_text("chapters: []")
         assert "chapters" not in load_texts()
-        write("de", "title: Fressen")
-        assert rulebook_file("toy") == pages[0]
-        pages[1].parent.mkdir(parents=True)
-        pages[1].write_text("chapters: []")
-        assert rulebook_file("toy") == pages[1]
 
     def test_only_texts_are_allowed(self, own: Path) -> None:
         (own / "en" / "table.yaml").write_text("a: {b: 3}")
