@@ -140,6 +140,11 @@ def _read_beside(app: App, _seconds: float = 0.0) -> None:
     Thread(target=_read_ahead, args=(app,), name="ahead", daemon=True).start()
 
 
+def open_first_scene(app: App) -> None:
+    """Show the title, on a new machine the first page before it."""
+    navigator.lay_over(app, routes.FirstStart() if going_on.is_first_start(app) else routes.Title())
+
+
 def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> int:
     if options.capture:
         from scenes.shows.capture import capture_pictures
@@ -169,7 +174,7 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
     else:
         claims.settle_claims(app)
         DriftOffer(app)
-        navigator.lay_over(app, routes.FirstStart() if going_on.is_first_start(app) else routes.Title())
+        open_first_scene(app)
         if options.scan:
             navigator.lay_over(app, routes.Switches())
         going_on.ask_second_game(app)

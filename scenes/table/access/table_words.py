@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.access.scene_words import describe_prompts, group_name, tell_apart
+from scenes.kit.access.scene_words import describe_prompts, group_name, list_prompts, tell_apart
 from scenes.kit.access.spoken import AROUND, MORE, PROMPT, Group, Spoken, Thing
 from scenes.kit.base import say
 from scenes.kit.match.entry import Entry, Mark
@@ -86,7 +86,7 @@ class TableWords:
         if chooser is None or not numbers or not self.tells_rows:
             return self.table.focus.key or ""
         index = chooser.question.level.index
-        return _row_keys(chooser)[index if index in numbers else numbers[0]]
+        return list_row_keys(chooser)[index if index in numbers else numbers[0]]
 
     # -- what there is
 
@@ -95,10 +95,11 @@ class TableWords:
         if chooser is None:
             return
         if self.tells_rows:
-            level, keys = chooser.question.level, _row_keys(chooser)
-            yield from group_rows(
+            level, keys = chooser.question.level, list_row_keys(chooser)
+            rows = group_rows(
                 level.entries, chooser.question.title, keys.__getitem__, chooser.policy.place_words
             )
+            yield from map(_only_look, rows) if self.table.is_explained else rows
         yield from self._group_looks(chooser)
 
     @property
@@ -172,6 +173,8 @@ class TableWords:
     def _list_buttons(self) -> Group:
         """The prompts, and buttons that are always there."""
         shown = [thing for group in describe_prompts(self.table) for thing in group.things]
+        if self.table.is_explained:  # a press goes on, whatever has the focus
+            shown[:0] = self._list_ways_on()
         there, names = {thing.intent for thing in shown}, {thing.name for thing in shown}
         undo = (("back", "prompt.undo"),) if self.table.chooser and self.table.session.can_undo else ()
         always = [
@@ -181,6 +184,12 @@ class TableWords:
         ]
         return Group(MORE, group_name(MORE), (*shown, *always))
 
+    def _list_ways_on(self) -> Iterator[Thing]:
+        """The button that leads on from what is only read; describe_prompts() has it where nothing has the focus."""
+        for prompt in list_prompts(self.table) if self.table.focus.items else ():
+            if prompt.role == "confirm":
+                yield Thing(f"{PROMPT}confirm", "button", say(prompt.label), intent="confirm")
+
     # -- going there and pressing
 
     def go_to(self, key: str) -> bool:
@@ -189,7 +198,7 @@ class TableWords:
         table, chooser = self.table, self.table.chooser
         if chooser is None:
             return False
-        keys = _row_keys(chooser) if self.tells_rows else []
+        keys = list_row_keys(chooser) if self.tells_rows else []
         if key not in keys:
             return table.focus.move_to(key) and self._follow()
         number = keys.index(key)
@@ -210,7 +219,13 @@ class TableWords:
         return True
 
 
-def _row_keys(chooser: QuestionView[Any, Any]) -> list[str]:
+def _only_look(group: Group) -> Group:
+    """A group of rows that no press answers just now."""
+    things = tuple(replace(thing, act="") for thing in group.things)
+    return Group(f"{AROUND}:{group.id}", group.name, things)
+
+
+def list_row_keys(chooser: QuestionView[Any, Any]) -> list[str]:
     """The keys of the rows of the open list: that of a thing which stands for one row alone, else of the row."""
     keys = [row_key(entry) for entry in chooser.question.level.entries]
     owners: dict[int, list[str]] = {}
