@@ -34,11 +34,12 @@ EVERY_FORM = "EAT_OR_BE_EATEN_BROWSER"
 """Set while `--test --browser long` runs."""
 ACCESS_TESTS = (
     "tests/scenes/test_every_scene.py",
+    "tests/scenes/test_access_walk.py",
     "tests/scenes/kit/access",
     "tests/scenes/kit/test_large_page.py",
 )
 EVERY_SIZE = "EAT_OR_BE_EATEN_SIZES"
-"""Set while `--test --access long` runs."""
+"""Set while `--test --access long` runs: all sizes of letters, and all walks of people who need something."""
 TURNS = "EAT_OR_BE_EATEN_TURNS"
 """Set while the whole run takes turns by the week (tests/turns.yaml)."""
 ALL_WEEKS = "EAT_OR_BE_EATEN_ALL_WEEKS"
@@ -68,7 +69,8 @@ def run_tests(arguments: list[str]) -> int:
     "--builds" for the tests of what players download, "--chaos" for faults made on
     purpose, for as many minutes as the next one says, "--game" for the tests of the game that the next one
     names, "--browser" for those of the phones' page, with "long" in every form, "--access" for the
-    pictures of all scenes, with "long" in letters of all sizes, "--changed" for those that know what has
+    pictures of all scenes and a walk of somebody who needs something, with "long" in letters of all sizes and
+    all such walks, "--changed" for those that know what has
     changed since the revision that follows, or the last commit."""
     prepare_process()
     if arguments[:1] == ["--builds"]:

@@ -95,8 +95,8 @@ class TableScene(GameTable[V]):
     # -- building
 
     def enter(self) -> None:
-        session = self.session
-        opens = session.shows_opening and not session.match.log and not session.match.read_only
+        match = self.session.match
+        opens = self.session.shows_opening and not match.log and not match.read_only
         if opens:
             self.opening_events = OpeningEvents(self.dealt())
         super().enter()
@@ -370,6 +370,10 @@ class TableScene(GameTable[V]):
         return join_parts(
             (super().question_words(), *(extension.spoken_words() for extension in self.extensions))
         )
+
+    @property
+    def asks_again(self) -> bool:
+        return self.chooser is not None and self.chooser.sure is not None
 
     def spoken(self) -> Spoken:
         return self._words.describe()

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from typing import Any
 
 from scenes.front.first_start import FirstStartScene
 from scenes.kit.access.spoken import Spoken, Thing
 from scenes.kit.access.tree import ROOT
-from scenes.kit.base import SCREEN
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.input.bindings import KEYS
+from scenes.kit.input.neighbors import DIRECTIONS, find_neighbor
 from scenes.kit.match.entry import Entry
 from scenes.reference.settings.scene import SettingsScene
 from scenes.reference.settings.switches_scene import SwitchesScene
 from scenes.table.access.table_words import list_row_keys
+from scenes.table.large.view import LargeView
 from scenes.table.questions.list_view import ListView
 from scenes.table.questions.table_view import TableView
 from scenes.table.scene import TableScene
@@ -23,9 +25,13 @@ from tests.scenes.house import House
 from tests.scenes.kit.test_screen_reader import ask, listen
 from tests.scenes.switch_player import SwitchPlayer, press_long_enough
 from tests.scenes.table.hands import Hands, MouseHands
+from tests.scenes.tasty_humans.players import MousePlayer
 
 SWITCH = "SPACE"
 MOST_WHEEL = 60
+MOST_ARROWS = 80
+HOLD = 1.2
+"""Seconds of a click that means what cannot be taken back."""
 ROWS = (ListView, TableView)
 """Presentations whose rows the hands of tests find; others have their things in the focus."""
 
@@ -68,6 +74,37 @@ class Person:
         return chooser.question.level.entries[keys.index(thing.key)] if thing.key in keys else None
 
 
+class Arrows(Keyboard):
+    """Walks on by another way where an arrow means something else than to go there."""
+
+    def go_to(self, key: str) -> None:
+        stuck: set[tuple[str | None, tuple[int, int]]] = set()
+        for _ in range(MOST_ARROWS):
+            here = self.table.focus.key
+            if here == key:
+                return
+            step = self._first_step(key, stuck)
+            self.step(step)
+            if self.table.focus.key == here:
+                stuck.add((here, step))
+        raise AssertionError(f"{key} is not reached at {type(self.table).__name__}")
+
+    def _first_step(self, key: str, stuck: set[tuple[str | None, tuple[int, int]]]) -> tuple[int, int]:
+        focus = self.table.focus
+        todo: deque[tuple[Any, tuple[int, int] | None]] = deque([(focus.current, None)])
+        seen = {focus.key}
+        while todo:
+            here, first = todo.popleft()
+            if here.key == key and first is not None:
+                return first
+            for way in DIRECTIONS:
+                there = find_neighbor(focus.items, here, way)
+                if there is not None and there.key not in seen and (here.key, way) not in stuck:
+                    seen.add(there.key)
+                    todo.append((there, first or way))
+        raise AssertionError(f"no way leads to {key} at {type(self.table).__name__}")
+
+
 class WithoutHolds(Person):
     """Taps keys, each of which comes up at once."""
 
@@ -78,8 +115,11 @@ class WithoutHolds(Person):
         elif entry is not None and isinstance(self.top.chooser, ROWS):
             Hands(self.house, self.top).go(entry)
             self.house.key("ENTER")
+        elif entry is None:
+            Arrows(self.house).choose(thing.key)
         else:
-            Keyboard(self.house).choose(thing.key)
+            assert self.top.focus_thing(thing.key)  # its keys are those of each game
+            self.house.key("ENTER")
 
     def set_up(self) -> Iterator[str]:
         yield "settings"
@@ -116,24 +156,41 @@ class WithOneSwitch(Person):
 class WithLargeLetters(Person):
     """Clicks what is in sight, in letters of 200 %; the wheel brings the rest there."""
 
+    at: tuple[float, float]
+
     def press(self, thing: Thing) -> None:
-        if not self.bring_in_sight(thing):
-            entry = self.entry_of(thing)
+        entry = self.entry_of(thing)
+        if self.bring_in_sight(thing):
+            self.at = self.top.find_place(thing).center
+        elif entry is not None and not isinstance(self.top.chooser, ROWS):
+            MousePlayer(self.house).play(entry.action)
+            return
+        else:
             assert entry is not None, f"{thing} is never in sight at {type(self.top).__name__}"
             hands = MouseHands(self.house, self.top)
             hands.go(entry)
-            hands.press()
-            return
-        self.house.click(*self.top.find_place(thing).center)
+            self.at = hands.at
+        self.house.point(*self.at)
+        self.house.click(*self.at, seconds=HOLD if self.is_held else 0.0)
+
+    @property
+    def is_held(self) -> bool:
+        """True if what is pointed at cannot be taken back: nobody said that holding is hard."""
+        chooser = self.top.chooser if isinstance(self.top, TableScene) else None
+        return chooser is not None and self.house.app.habits.needs_hold and chooser.needs_second_press()
 
     def bring_in_sight(self, thing: Thing) -> bool:
         """Turn the wheel, down and up again, until a thing has a place."""
-        view = self.top.large_view.page
+        page = self.top.large_view.page
+        is_list = isinstance(self.top, TableScene) and isinstance(self.top.chooser, LargeView)
         for way in (-1, 1):
-            for _ in range(MOST_WHEEL if view is not None else 1):
+            for _ in range(MOST_WHEEL):
                 if self.top.find_place(thing) is not None:
                     return True
-                self.house.wheel(*(view.view.center if view is not None else SCREEN.center), way)
+                if page is None and not is_list:
+                    return False
+                rows = page.view if page is not None else self.top.focus.items[0].rect
+                self.house.wheel(*rows.center, way)
                 self.house.step(2)
         return False
 

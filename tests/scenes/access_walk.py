@@ -21,6 +21,7 @@ from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
 from scenes.kit.access.spoken import MORE, Thing
 from scenes.launch import open_first_scene
+from scenes.lobby import length_row
 from scenes.lobby.scene import LobbyScene
 from scenes.pages.dialog import ConfirmDialog
 from scenes.table.access.table_words import list_row_keys
@@ -33,10 +34,11 @@ from tests.scenes.house import House
 STEP = 0.1
 GLANCE = 1.6
 """Seconds after which a press counts that leads on from what came by itself."""
-PATIENCE = 400
+PATIENCE = 100
 """Steps in which nothing new may happen."""
 LAST = 3
 """One press in so many is that of the last row, which ends what others only put together."""
+SHORTEST = "snack"
 MIND = 2
 """Level of the bot that says what to answer where it matters."""
 
@@ -77,7 +79,7 @@ class AccessWalk:
         if not isinstance(self.top, TableScene):
             self.house.step(8, GLANCE / 8)
 
-    def press(self, key: str, then: type | None = None) -> None:
+    def press(self, key: str, then: type | None = None) -> Any:
         """Press a thing of the scene on top, and wait for what it leads to."""
         self.wait()
         thing = self.person.find(key)
@@ -87,8 +89,7 @@ class AccessWalk:
             [one.key for one in self.person.hear().things],
         )
         self.person.press(thing)
-        if then is not None:
-            self.reach(then)
+        return self.reach(then) if then is not None else None
 
     def start(self) -> None:
         """The first page, and what it has no line for."""
@@ -107,7 +108,10 @@ class AccessWalk:
         self.reach(TitleScene)
         self.press("play", GameSelectScene)
         self.press(self.game, GameDoorsScene)
-        self.press("alone", LobbyScene)
+        lobby = self.press("alone", LobbyScene)
+        for _ in range(len(length_row.find_lengths(lobby))):
+            if length_row.find_played(lobby) != SHORTEST:
+                self.press(length_row.KEY)
         self.press("start", TableScene)
 
     # -- at tables

@@ -10,7 +10,9 @@ from tests.scenes.house import House
 
 SWITCH, SECOND = "SPACE", "F5"
 FRAME = 0.1
-MOST_FRAMES = 600
+STAY = 0.4
+"""Seconds that the mark stays at a place, and between two presses that are meant."""
+MOST_FRAMES = 150
 
 
 class SwitchPlayer:
@@ -23,7 +25,7 @@ class SwitchPlayer:
         switches = {"choose": switch_of(KEYBOARD, SWITCH).text}
         if is_two:
             switches["next"] = switch_of(KEYBOARD, SECOND).text
-        house.app.settings_file.change(scan="two" if is_two else "one", scan_step=0.4, switches=switches)
+        house.app.settings_file.change(scan="two" if is_two else "one", scan_step=STAY, switches=switches)
 
     @property
     def place(self) -> Place | None:
@@ -32,7 +34,7 @@ class SwitchPlayer:
     def press(self) -> None:
         """Press the switch, and wait long enough that the next press is meant."""
         press_long_enough(self.house, SWITCH)
-        self.house.step(4, FRAME)
+        self.house.step(round(STAY / FRAME), FRAME)
 
     def list_things(self, group: str = "") -> list[Thing]:
         """All that is walked over, or what is in a group."""
@@ -56,7 +58,7 @@ class SwitchPlayer:
                 press_long_enough(self.house, SECOND)
                 self.house.step(3, FRAME)
             else:
-                self.house.step(1, FRAME)
+                self.house.step(1, STAY)
         raise AssertionError(f"the mark never comes to {key} at {type(self.house.top).__name__}")
 
     @staticmethod

@@ -1,9 +1,11 @@
 """Stars of a stage (C8): they fly in one by one with their conditions, then come news and the ways on.
 Everything shown is booked already: a show that is left, or that a power cut ends, loses nothing."""
 
+from dataclasses import replace
 from functools import partial
 
 from game.campaign import campaign
+from game.campaign.goal_history import GoalState
 from game.campaign.record import StageRecord
 from game.campaign.road import NOTHING, Road
 from game.core.errors import GameError
@@ -26,6 +28,9 @@ from scenes.campaign.show.ways_on import WaysOn
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
+from scenes.campaign.stage.shortfall import missing_text
+from scenes.campaign.stage.spoken import stars_spoken
+from scenes.kit.access.spoken import Spoken, join_sentences
 from scenes.kit.animation.timeline import Call, Step, Wait, sequence
 from scenes.kit.app import App
 from scenes.kit.art import NinePatch, Piece, Pieces
@@ -83,6 +88,7 @@ class StarShowScene(MenuScene):
         self.opened = [stop for stop in self.road.opened_since(before) if stop.stage != self.info.id]
         self.ways = self._make_ways()
         self.joy = StarJoy(self.won)
+        self.verdict, self.band_words = "", list[str]()
         self.told = 0  # stars that are shown
         self.glance = Glance(GLANCE)  # since all stars are shown
         self.leaving = False
@@ -134,7 +140,7 @@ class StarShowScene(MenuScene):
             "tiles", self.info.title, TITLE, SCREEN.cx, 968, CANDLE, "center", outline=8, box=title
         )
         has_new = bool(self.award and self.award.new_stars)
-        line = self._verdict_text(count, has_new)
+        line = self.verdict = self._verdict_text(count, has_new)
         told = self.stage.add_text(
             "tiles", line, LABEL, SCREEN.cx, 886, TEXT_HI, "center", outline=6, box=verdict
         )
@@ -167,6 +173,7 @@ class StarShowScene(MenuScene):
         text = "" if self.news else news_text(self.session, self.stage_record, self.opened, self.next_steps)
         last = self.last_words
         words = last.words if last else ""
+        self.band_words = [text, words, *(_name_trophy(trophy) for trophy, _ in self.news)]
         if not (text or words or self.news):
             return BUTTONS.top + BAND_GAP
         width = BAND.w - TALK_W - BAND_GAP
@@ -213,6 +220,22 @@ class StarShowScene(MenuScene):
         homes = ("supper", "next" if self.ways.went_well else "gentler", "gentler", "easier", "list", "own")
         best = "stages" if self.ways.went_well and "stages" in keys else "again"
         self.focus_buttons(next((key for key in homes if key in keys), best))
+
+    def spoken(self) -> Spoken:
+        """The stars as well, which are pictures, and what is written around them."""
+        told = (self.verdict, *self._list_stars(), *self.band_words)
+        return replace(
+            super().spoken(),
+            title=self.info.title,
+            notice=join_sentences(told) if self.is_all_shown else "",
+        )
+
+    def _list_stars(self) -> list[str]:
+        """A sentence for each star, and what was missing."""
+        states = [GoalState.MET if won else GoalState.LOST for won in self.won]
+        stars = stars_spoken(self.info.stars, states).split("\n")
+        missing = [missing_text(self.session, star) for star, won in enumerate(self.won) if not won]
+        return [*stars, *missing]
 
     def show_prompts(self) -> None:
         home = Prompt("back", f"campaign.show.{self.ways.home}")
@@ -365,3 +388,7 @@ class StarShowScene(MenuScene):
 
     def on_back(self, intent: Intent) -> bool:
         return self.confirm("map", intent)
+
+
+def _name_trophy(trophy: Trophy) -> str:
+    return say("trophies.told", name=say(f"trophy.{trophy.id}.name"))

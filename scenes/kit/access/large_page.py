@@ -61,6 +61,9 @@ TABS = "tabs"
 TURNED = ("slider", "choice")
 VALUES = (*TURNED, "switch")
 """Roles of things whose value is changed to the left and to the right, and of all that have one."""
+WHEEL = {"turn_left": -1, "turn_right": 1}
+"""Steps down by the intents of a wheel, which is all that a mouse can scroll with: where there is more than is in
+sight it turns nothing else."""
 STRIDE = 0.8
 """Share of the height in sight that a wheel scrolls by."""
 NOTICE_W = 1632.0
@@ -300,6 +303,8 @@ class LargePage:
         if intent.point:
             if intent.kind in ("point", "confirm") and intent.phase != "up":
                 return self._handle_point(intent)
+            if intent.kind in WHEEL and self.column.height > self.view.h:
+                return intent.phase != "up" and self._scroll_by(WHEEL[intent.kind])
             intent = replace(intent, point=None)
         if intent.phase != "up" and intent.kind == "move" and intent.down:
             return self._move(intent)
@@ -313,7 +318,7 @@ class LargePage:
                 return scene.handle(Intent(self._find_meant(self.more), intent.device))
         if scene.handle(intent):
             return True
-        step = {"turn_left": -1, "turn_right": 1}.get(intent.kind, 0)
+        step = WHEEL.get(intent.kind, 0)
         return bool(step) and intent.phase != "up" and self._scroll_by(step)
 
     def _handle_point(self, intent: Intent) -> bool:

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 GRACE = 0.3
 """Seconds after other things came for which a press is not meant for them."""
 
+SURE_PACE = 0.25
+"""Share of its pace at which the mark leaves a thing that waits for a second press."""
+
 
 class Scanner:
     """Moves the focus of the scene on top by a clock or a switch. It watches intents and frames by itself."""
@@ -73,7 +76,8 @@ class Scanner:
         if self._things_of(top) != self._seen:
             self._read_scene(top)
         self.walk.seconds = None if self.app.habits.scan == "two" else self.app.habits.scan_step
-        if not self._waits(top) and self.walk.update(seconds):
+        pace = SURE_PACE if top.asks_again else 1.0
+        if not self._waits(top) and self.walk.update(seconds * pace):
             self._show_place()
 
     def handle(self, intent: Intent) -> bool:
@@ -146,7 +150,7 @@ class Scanner:
         self.offer.read_scene(scene)
         if self._mark is None or self._mark.stage is not scene.large_view.stage:
             self._mark = ScanMark(self.app, scene)
-        has_changed = question != self.offer.spoken.question
+        has_changed = question != self.offer.spoken.question and not scene.asks_again
         if is_other or self.offer.asked_keys != asked or (pressed is not None and has_changed):
             self.offer.forget()
             self.offer.read_scene(scene)

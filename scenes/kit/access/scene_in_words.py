@@ -37,6 +37,11 @@ class SceneInWords:
     large_view: LargeView
 
     @property
+    def asks_again(self) -> bool:
+        """True if a second press at the same thing is waited for: a mark that leaves it would take that back."""
+        return False
+
+    @property
     def focused_key(self) -> str:
         """Key of the focused thing, "" for none."""
         return self.focus.key or ""

@@ -1,5 +1,5 @@
-"""Tables in words (X16, X17, X21): a whole match of each game is played by one who hears lines alone, and no two
-things of a question read alike."""
+"""Tables in words (X16, X17, X21): whole matches are played by one who hears lines alone, and no two things of a
+question read alike. The ways in which games are played most are walked in tests/scenes/test_access_walk.py."""
 
 from __future__ import annotations
 
@@ -20,10 +20,6 @@ from tests.scenes.house import House
 from tests.weekly import take_share
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
-    ("eaten", {"mode": "miner_solo"}),
-    ("hunger", {"seats": 2, "mode": "elder"}),
-    ("human_flavor", {"seats": 2}),
-    ("tasty_humans", {"seats": 2}),
     ("eaten", {"mode": "beast_solo"}),
     ("hunger", {"seats": 3, "mode": "rookie"}),
     ("human_flavor", {"seats": 3}),

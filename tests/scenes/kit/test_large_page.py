@@ -54,6 +54,10 @@ class Toy(Scene):
         self.taken.append("log")
         return True
 
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        self.taken.append("turn")
+        return True
+
 
 def large(house: House, scene: Any, size: float = 2.0) -> Any:
     """The page of a scene that is shown in letters of that size."""
@@ -105,6 +109,19 @@ def test_a_wheel_passes_nothing_by_and_leaves_no_page_empty(heights: tuple[float
         else:
             pytest.fail("there is no end")
         assert seen == set(column.entries)
+
+
+def test_a_wheel_scrolls_where_buttons_turn_something(house: House) -> None:
+    """A mouse can do nothing else there: shoulder buttons are those of others."""
+    scene = Toy(house.app)
+    page = large(house, scene)
+    assert page.find_place("second") is None
+    for _ in range(10):
+        house.wheel(*page.view.center, -1)
+        house.step()
+    assert page.find_place("second") is not None and scene.taken == []
+    house.key("E")
+    assert scene.taken == ["turn"]
 
 
 def test_words_are_scrolled_by_before_the_next_thing(house: House) -> None:

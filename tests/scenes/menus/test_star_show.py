@@ -38,7 +38,7 @@ from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
 from scenes.campaign.stage.shortfall import missing_text
 from scenes.kit.base.settings import TABLE_SIZES
-from scenes.kit.base.texts import has_text
+from scenes.kit.base.texts import has_text, say
 from scenes.kit.match.saved_table import SavedStage
 from scenes.pages import game_list
 from tests.scenes.campaign_levels import puzzle, small_campaign
@@ -323,6 +323,20 @@ def test_what_was_played_can_be_shared_from_its_stars(house: House, road: Campai
         house.key("ESCAPE")
         settle(house)
         assert house.top is show
+
+
+def test_one_who_only_hears_learns_which_stars_were_won(house: House, road: Campaign) -> None:
+    """X16: stars are pictures, and what was missing stands below them."""
+    session = play_stage(house, lost=True)
+    show = show_stars(house, session)
+    heard = show.spoken()
+    assert heard.title == session.info.title and show.verdict in heard.notice
+    for star, goal in enumerate(session.info.stars):
+        is_won = session.run.stars[star]
+        state = "met" if is_won else "lost"
+        assert say(f"campaign.spoken.{state}", n=star + 1, goal=goal) in heard.notice
+        assert is_won or missing_text(session, star) in heard.notice
+    assert not all(session.run.stars)
 
 
 # -- its picture

@@ -13,8 +13,10 @@ from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
+from scenes.kit.access.spoken import AROUND, MORE
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TABLE_SIZES
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.scene import Scene
 from scenes.match.speech.bubble_layout import (
     DOT_NOW,
@@ -91,6 +93,19 @@ class TestBubble:
         speech, told = coach.current_speech(), coach.table.spoken().question
         assert speech.title in told and speech.body in told and "{" not in told
         assert speech.task and speech.task.rpartition("} ")[2] in told
+
+    def test_while_there_is_something_to_read_only_going_on_is_offered(self, house: House) -> None:
+        """X16: a press at a card would not eat it, whatever its row says."""
+        table = start(house, 1).table
+        heard = table.spoken()
+        assert all(group.id.startswith(AROUND) or group.id == MORE for group in heard.groups)
+        assert any(group.id != MORE for group in heard.groups), "what it speaks of can be looked at"
+        assert not any(thing.act for thing in heard.things)
+        assert [thing.intent for thing in heard.groups[-1].things][:1] == ["confirm"]
+        read = table.spoken().question
+        table.press_thing("prompt:confirm", KEYBOARD)
+        until_shown(house)
+        assert table.spoken().question != read
 
     def test_nothing_is_lit_but_what_it_speaks_of_also_after_a_resize(self, house: House) -> None:
         coach = start(house, 0)

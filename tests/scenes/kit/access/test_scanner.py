@@ -15,6 +15,8 @@ from scenes.kit.input.prompts import glyph_names
 from scenes.kit.input.switches import LONG_HOLD, switch_of
 from scenes.navigation import navigator, routes
 from scenes.reference.settings.switches_scene import SwitchesScene
+from tests.scenes.games.playing import quick
+from tests.scenes.games.tasty_humans import KINDS, match_at, table_at
 from tests.scenes.house import House
 from tests.scenes.switch_player import FRAME, SWITCH, SwitchPlayer, press_long_enough
 
@@ -186,3 +188,17 @@ def test_nothing_has_to_be_chosen_for_a_button(player: SwitchPlayer) -> None:
     player.choose("eaten")
     player.house.settle()
     assert type(player.house.top).__name__ == "GameDoorsScene"
+
+
+def test_the_mark_stays_where_a_second_press_is_waited_for(house: House) -> None:
+    """X3: what cannot be taken back is pressed twice, also where it is not the first of its row."""
+    quick(house)
+    table = table_at(house, match_at("draft_leader", **KINDS["draft_leader"]))
+    player = SwitchPlayer(house)
+    house.step(5, FRAME)
+    wanted = player.list_asked()[-1].key
+    player.choose(wanted)
+    assert table.asks_again and player.place is not None and wanted in player.place.keys
+    answers = len(table.session.match.log)
+    player.press()
+    assert len(table.session.match.log) > answers, "there is time for the second press"
