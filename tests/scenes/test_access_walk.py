@@ -15,11 +15,11 @@ from game.core import catalog
 from tests.scenes.access_people import PEOPLE
 from tests.scenes.access_walk import AccessWalk
 from tests.scenes.house import House
-from tests.weekly import take_turns
+from tests.weekly import take_share
 from tools.test_run import EVERY_SIZE
 
 WALKS = list(product(PEOPLE, catalog.ids()))
-WALKED = WALKS if os.environ.get(EVERY_SIZE) else [take_turns(WALKS, 0)]
+WALKED = WALKS if os.environ.get(EVERY_SIZE) else take_share(WALKS, len(WALKS))
 
 
 @pytest.mark.parametrize(("need", "game"), WALKED)

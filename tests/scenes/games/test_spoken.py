@@ -68,7 +68,7 @@ def assert_unique(things: list[Thing]) -> None:
     assert alike == []
 
 
-@pytest.mark.parametrize(("game", "options"), take_share(TABLES, 8))
+@pytest.mark.parametrize(("game", "options"), take_share(TABLES, 4))
 def test_a_whole_match_is_played_by_lines_alone(house: House, game: str, options: dict[str, Any]) -> None:
     """X21."""
     quick(house)
