@@ -43,7 +43,7 @@ class SeatsDesk:
     def update(self, phones: Phones) -> None:
         """Tell all phones of the seats once anything there has changed: then its stage is another one."""
         people = tuple(
-            (phone.id, phone.name, phone.is_watching, phone.tongue.generation)
+            (phone.id, phone.name, phone.is_watching, phone.language.generation)
             for phone in phones.known.values()
         )
         told = id(self.page.stage), people
@@ -53,7 +53,7 @@ class SeatsDesk:
         self._name_chairs(phones)
         for phone in phones.known.values():
             seat = self._seat_of(phone)
-            with spoken_in(phone.tongue):
+            with spoken_in(phone.language):
                 phones.post(phone, self._head(phone, seat))
                 phones.post(phone, self.describe(phone, seat))
 
@@ -119,7 +119,7 @@ class SeatsDesk:
                 phone.profile = profile.id
                 return seat is None or self._wear_profile(phone, seat, profile.id)
         except GameError as error:
-            with spoken_in(phone.tongue):
+            with spoken_in(phone.language):
                 app.phones.refuse(phone, words.fault_sentence(error))
         return True
 
@@ -148,7 +148,7 @@ class SeatsDesk:
         self.page.join_seat(phone.device, seat)
         taken = [one for one in self.page.app.seating.seats_of(phone.device) if one not in before]
         if not taken:
-            with spoken_in(phone.tongue):
+            with spoken_in(phone.language):
                 self.page.app.phones.refuse(phone, say("phones.lobby.full"))
         elif phone.profile:
             self._wear_profile(phone, taken[0], phone.profile)

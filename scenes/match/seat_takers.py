@@ -81,7 +81,7 @@ class SeatTakers:
         name = self.session.seating.person(seat).called
         title, text = say("phones.take.title", name=name), say("phones.take.text", name=name)
         yes, no = say("phones.take.yes"), say("phones.take.no")
-        with spoken_in(phone.tongue):
+        with spoken_in(phone.language):
             phones.post(phone, Toast(say("phones.take.asked")))
 
         def give_seat() -> None:
@@ -93,7 +93,7 @@ class SeatTakers:
 
         def refuse() -> None:
             phone.is_watching = True
-            with spoken_in(phone.tongue):
+            with spoken_in(phone.language):
                 phones.refuse(phone, say("phones.take.refused"))
 
         return navigator.lay_over(
@@ -118,7 +118,7 @@ class PausedDesk:
 
     def update(self, phones: Phones) -> None:
         for phone in phones.known.values():
-            with spoken_in(phone.tongue):
+            with spoken_in(phone.language):
                 if self.takers.wants_seat(phone):
                     phones.post(phone, You(phone.name, below=say(f"{self.takers.session.game}.name")))
                     phones.post(phone, self.takers.describe(phone))

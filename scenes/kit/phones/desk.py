@@ -45,7 +45,7 @@ class PadDesk:
         about = "" if scene.is_opaque else scene.question_words()
         focus = Focus(self._heading(), scene.focus_line(), about)
         for phone in phones.known.values():
-            with spoken_in(phone.tongue):
+            with spoken_in(phone.language):
                 phones.post(phone, Steer(self._heading()))
             phones.post(phone, focus)
 

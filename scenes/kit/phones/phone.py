@@ -16,7 +16,7 @@ class Phone:
 
     id: also that of its device. ticket_hash: SHA-256 of its own ticket, in hex. is_here: a socket is open. name:
     how its holder is called, "" until that is said. profile: id of a profile, "" for none. is_watching: its holder
-    wants no seat (P24). language: its own one, None for that of the screen (L2). has_ticket: it has said something, so
+    wants no seat (P24). own_language: None for that of the screen (L2). has_ticket: it has said something, so
     its ticket has arrived. gone_at: seconds of Phones.seconds when its last socket was closed. sent: the latest bytes
     by topic."""
 
@@ -26,15 +26,15 @@ class Phone:
     name: str = ""
     profile: str = ""
     is_watching: bool = False
-    language: Language | None = None
+    own_language: Language | None = None
     has_ticket: bool = False
     gone_at: float = 0.0
     sent: dict[str, bytes] = field(default_factory=dict)
 
     @property
-    def tongue(self) -> Language:
+    def language(self) -> Language:
         """The language that it is told in."""
-        return self.language or chosen()
+        return self.own_language or chosen()
 
     @property
     def device(self) -> Device:

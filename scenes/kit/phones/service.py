@@ -12,6 +12,7 @@ from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.phones.door import Door, find_addresses, make_door
 from scenes.kit.phones.heard import Heard
+from scenes.kit.phones.languages import LanguageReader, list_offers
 from scenes.kit.phones.limits import REFUSED, SENT_AWAY, TABLE_CLEARED
 from scenes.kit.phones.messages import (
     TOPICS,
@@ -27,7 +28,6 @@ from scenes.kit.phones.messages import (
 from scenes.kit.phones.page_files import list_words, name_language, read_direction, read_page
 from scenes.kit.phones.phone import Phone
 from scenes.kit.phones.server import PhoneServer
-from scenes.kit.phones.tongues import TongueReader, list_offers
 from scenes.kit.words.language import Language, chosen, spoken_in
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Phones:
         )  # called in another thread when a phone has said something
         self._server: PhoneServer | None = None
         self._unheard: deque[Heard] = deque()  # what there was no time for yet
-        self._tongues = TongueReader()
+        self._language_reader = LanguageReader()
         self._screen = chosen()  # the language of the screen as phones know it
 
     @property
@@ -222,10 +222,11 @@ class Phones:
 
     def _teach(self, phone: Phone) -> None:
         """Tell a phone the words of its page in its language, and the languages that there are."""
-        with spoken_in(phone.tongue):
+        with spoken_in(phone.language):
             words, code = list_words(), chosen().code
         offers = tuple(
-            Choice(name_language(one.code), one.file.name, mine=one is phone.tongue) for one in list_offers()
+            Choice(name_language(one.code), one.file.name, mine=one is phone.language)
+            for one in list_offers()
         )
         screen = name_language(chosen().code)
         self.post(phone, Words(name_language(code), words, read_direction(code), screen, offers))
@@ -233,7 +234,9 @@ class Phones:
     def _follow_languages(self) -> None:
         """Tell all anew to phones whose language is another one now: their own one has been read, or that of the screen
         was changed."""
-        changed = [phone for phone, language in self._tongues.take() if self._set_language(phone, language)]
+        changed = [
+            phone for phone, language in self._language_reader.take() if self._set_language(phone, language)
+        ]
         if self._screen is not chosen():
             self._screen = chosen()
             changed += self.known.values()
@@ -242,8 +245,8 @@ class Phones:
 
     def _set_language(self, phone: Phone, language: Language | None) -> bool:
         """True if a phone that is here still speaks another language from now on."""
-        before, phone.language = phone.tongue, language
-        return phone.tongue is not before and phone.id in self.known
+        before, phone.own_language = phone.language, language
+        return phone.language is not before and phone.id in self.known
 
     def post(self, phone: Phone, message: ToPhone) -> None:
         """Tell a phone something; the same as before is not sent again."""
@@ -257,7 +260,7 @@ class Phones:
 
     def refuse(self, phone: Phone, reason: str = "") -> None:
         """Tell a phone that what it said did nothing (P37); reason: in its language."""
-        with spoken_in(phone.tongue):
+        with spoken_in(phone.language):
             self.post(phone, No(reason or say("phones.no.moved_on")))
 
     def update(self, seconds: float) -> None:
@@ -292,7 +295,7 @@ class Phones:
         if phone is None:
             return
         if isinstance(said, Speak):
-            self._tongues.begin(phone, said.languages)
+            self._language_reader.begin(phone, said.languages)
             return
         phone.has_ticket = True
         if isinstance(said, Press):

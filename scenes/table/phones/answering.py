@@ -60,7 +60,7 @@ class PhoneAnswers:
         table = self.table
         reason = table.input.reason_against(choice.action)
         if reason is not None:
-            with spoken_in(self.phone.tongue):
+            with spoken_in(self.phone.language):
                 self.phones.refuse(self.phone, table.refusal_text(reason))
             return True
         if choice.warning and not said.sure:
@@ -81,7 +81,7 @@ class PhoneAnswers:
         table, told = self.table, self.told
         chooser = table.chooser
         assert chooser is not None and isinstance(told.state, Ask)
-        with spoken_in(self.phone.tongue):
+        with spoken_in(self.phone.language):
             warning = chooser.policy.warning_words(choice.action) or say("ask.sure")
         table.input.forget_answer()
         told.rows.choices[way] = replace(choice, warning=warning)

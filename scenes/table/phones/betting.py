@@ -93,6 +93,6 @@ class PhoneBets:
         ):
             return False
         bets.place_bet(bets.greet(phone.device).id, sides[place].id, stake, odds)
-        with spoken_in(phone.tongue):
+        with spoken_in(phone.language):
             phones.post(phone, Toast(say("bets.phone.done", name=bets.sides[place].name)))
         return True

@@ -133,7 +133,7 @@ class TableDesk:
         here = sorted(phones.known.values(), key=lambda phone: moment.seat not in seats(phone.device))
         for phone in here:
             if self._must_hear(phone, moment):
-                with spoken_in(phone.tongue):
+                with spoken_in(phone.language):
                     told = self._state_of(phone, moment)
                 self.post_state(phones, phone, told)
             checkpoint()
@@ -146,7 +146,7 @@ class TableDesk:
     def _tell_holder(self, phones: Phones, phone: Phone) -> None:
         """Tell a phone who its holder is, and what that seat has (P17): after all questions, one phone a frame."""
         seat = self.seat_of(phone)
-        with spoken_in(phone.tongue):
+        with spoken_in(phone.language):
             phones.post(phone, self.composer.describe_holder(seat, phone))
             if seat is not None:
                 pass_frame()
@@ -225,7 +225,7 @@ class TableDesk:
         if wanted is None or told is None or not isinstance(told.state, Ask):
             self.hints.forget()
             return
-        with spoken_in(wanted.phone.tongue):
+        with spoken_in(wanted.phone.language):
             hint = self.hints.take(told)
         if isinstance(hint, Toast):
             phones.post(wanted.phone, hint)
@@ -279,7 +279,7 @@ class TableDesk:
     def _read_page(self, phones: Phones, phone: Phone, said: Read) -> None:
         """Give a page of words (P21), unless it would tell the end of what is still to be shown."""
         table = self.table
-        with spoken_in(phone.tongue):
+        with spoken_in(phone.language):
             if said.page != "rules" and not table.tells_all:
                 phones.refuse(phone, say("phones.table.later"))
             elif said.page == TABLE_PAGE:

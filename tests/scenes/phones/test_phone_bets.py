@@ -57,7 +57,7 @@ def test_a_watcher_is_shown_what_each_side_pays(offline: House, game: str) -> No
 def test_odds_come_in_the_language_of_whoever_bets(offline: House) -> None:
     """L2."""
     table, _, watcher = open_table(offline, seats=2)
-    watcher.phone.language = load_language(PSEUDO)
+    watcher.phone.own_language = load_language(PSEUDO)
     offline.app.phones.empty_mailbox(watcher.phone)
     offline.step(40)
     state, sides = watcher.state, [side.name for side in bets_of(table).sides]

@@ -1,4 +1,4 @@
-"""A language a phone (specification L, L2): rows, questions, log and scores come in the language of whoever reads them,
+"""A language for each phone (specification L, L2): rows, questions, log and scores come in the language of whoever reads them,
 those of the screen stay as they are, and no cache mixes them."""
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from game.core.match import Match
 from game.core.rng import Rng
 from scenes.kit.base.task import Task
 from scenes.kit.match.log import Chapter, MatchLog
-from scenes.kit.phones import tongues
+from scenes.kit.phones import languages
+from scenes.kit.phones.languages import match_wishes
 from scenes.kit.phones.messages import PAGES, Focus, Pick, Read, Speak, ToPhone
-from scenes.kit.phones.tongues import match_wishes
 from scenes.kit.words.catalog import Catalog, pick_english_plural
 from scenes.kit.words.language import Language, choose_language, load_language
 from scenes.kit.words.pseudo import DRESSED, FORM, PLAIN, PSEUDO
@@ -84,7 +84,7 @@ def test_two_phones_in_two_languages_see_their_own_words(house: House, game: str
     phones.step(20)
     for phone in (name, "gast"):
         phones.phones.known[phone].is_watching = phone == "gast"
-        phones.phones.known[phone].language = load_language(PSEUDO)
+        phones.phones.known[phone].own_language = load_language(PSEUDO)
         phones.phones.empty_mailbox(phones.phones.known[phone])
         phones.phones.heard[phone].clear()
     phones.step(20)
@@ -151,8 +151,8 @@ def offers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Language]:
         make_language(tmp_path, "de"),
         make_language(tmp_path, "pt_BR", "pt", "pt_PT"),
     ]
-    monkeypatch.setattr(tongues, "offered_languages", lambda: found)
-    monkeypatch.setattr(tongues, "ThreadPoolExecutor", AtOnce)
+    monkeypatch.setattr(languages, "offered_languages", lambda: found)
+    monkeypatch.setattr(languages, "ThreadPoolExecutor", AtOnce)
     return found
 
 
@@ -197,7 +197,7 @@ def test_a_phone_is_told_in_the_language_that_it_wishes_for(offline: House, offe
     assert rosa.last("no")["reason"] == "Der Tisch ist weiter."
     rosa.tell_socket("gone")
     rosa.tell_socket("here")
-    assert rosa.phone.tongue is offers[1] and lobby.phone_words() != "DE"
+    assert rosa.phone.language is offers[1] and lobby.phone_words() != "DE"
     rosa.say(Speak(("pt-BR",)))
     rosa.say(Speak(("en",)))
     offline.step(2)

@@ -30,7 +30,7 @@ def match_wishes(wishes: Sequence[str], offers: Sequence[Language]) -> Language 
     return None if found is None else by_code[found.casefold()]
 
 
-class TongueReader:
+class LanguageReader:
     """Reads languages that phones wish for in a thread, one after the other."""
 
     def __init__(self) -> None:
