@@ -95,7 +95,7 @@ class Pointing(TableExtension):
             return False
         look = self.table.looking.look_of(device)
         is_click = intent.kind == "confirm" and intent.point is not None
-        if self.app.habits.has_toggles:
+        if self.app.habits.has_toggles_with(device):
             return (is_click or intent.kind == "details") and self._point_again(intent, look)
         if is_click:
             self._held[owner] = _Held(intent)

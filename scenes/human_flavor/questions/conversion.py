@@ -218,7 +218,7 @@ class Converter(TableExtension):
 
     def _handle_third(self, intent: Intent) -> bool:
         waiting = self.device == intent.device
-        holds = not self.table.app.habits.has_toggles
+        holds = not self.table.app.habits.has_toggles_with(intent.device)
         if intent.phase == "up":
             if waiting and holds:
                 self._pass_on()
@@ -249,7 +249,7 @@ class Converter(TableExtension):
         if self.device is None:
             return
         self.seconds += seconds
-        holds = not self.table.app.habits.has_toggles
+        holds = not self.table.app.habits.has_toggles_with(self.device)
         if holds and sum(prompt.hold for prompt in self.table.prompt_bar.shown) == 1:
             self.table.prompt_bar.fill_ring(min(1.0, self.seconds / hold.SECONDS))
         if self.seconds < hold.SECONDS:

@@ -348,6 +348,19 @@ class PersonalHabits:
         """True for whoever cannot hold a button at all (X4), or presses by a switch or a screen reader."""
         return self._own("holds") == "toggle" or self.scan != "off" or self.has_reader()
 
+    def has_toggles_with(self, device: Device) -> bool:
+        """As has_toggles, for the person with a device while somebody else may be asked."""
+        asked = self._asked_chair
+        if asked is not None and asked.owner == device.owner:
+            return self.has_toggles
+        people = self._people_with(device.owner)
+        holds = [self._habits_of(person).hold for person in people]
+        machine = self._settings.values.hold_to_confirm
+        needs_hold = all(machine if own is None else own for own in holds) if holds else machine
+        scans = self._devices.switches.find_scan(self.find_scan(device.owner))[0] != "off"
+        is_still = device.is_phone or scans or self.has_reader()
+        return is_still or not needs_hold or self.find_holds(device) == "toggle"
+
     @property
     def has_toggles(self) -> bool:
         """True if a button goes on acting when it is let go, until its next press (X4)."""

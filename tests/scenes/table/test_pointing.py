@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from game.profiles.portraits import PORTRAITS
+from game.profiles.profile import Habits
 from scenes.kit.base import SEAT_COLORS, say
 from scenes.kit.input.device import KEYBOARD
 from scenes.match.pointing import SECONDS, Pointing
+from scenes.people.profiles import wearing
 from tests.scenes.fakes import FakeController
 from tests.scenes.games.hunger import MATCHES
 from tests.scenes.games.tables import open_table, wait_for_question
@@ -148,3 +151,22 @@ def test_how_one_points_is_told_once_and_shown_to_whoever_looks(
     assert not table.toast.text, "once is enough"
     quick.key("F")
     assert prompts() == [], "whoever is asked has a chip anyway"
+
+
+def test_each_of_those_who_look_on_points_as_they_hold_buttons(quick: House, trio: Trio) -> None:
+    """X4, X11: two presses of whoever holds nothing, a long one of the other, whatever the asked person does."""
+    rosa = quick.app.profiles.add_profile("Rosa", PORTRAITS[0])
+    rosa = quick.app.profiles.change_profile(rosa.id, lambda one: one.replace(habits=Habits(holds="toggle")))
+    one, other = trio.pads
+    [seat] = quick.app.seating.seats_of(quick.device(one))
+    wearing.dress_chair(quick.app.seating[seat], rosa)
+    habits = quick.app.habits
+    assert [habits.has_toggles_with(quick.device(pad)) for pad in trio.pads] == [True, habits.has_toggles]
+    quick.dpad(one, 1, 0)
+    quick.tap_long(one, "x", SHORT)
+    assert trio.look(one).reading and not trio.pointing.marks
+    quick.tap_long(one, "x", SHORT)
+    assert set(trio.pointing.marks) == {trio.color(one)}
+    quick.dpad(other, 1, 0)
+    quick.tap_long(other, "x", LONG)
+    assert set(trio.pointing.marks) == {trio.color(one), trio.color(other)}
