@@ -23,8 +23,8 @@ class GrowingLine:
 
     line: Line
     seat: int
-    key: str = ""
-    values: dict[str, Any] = field(default_factory=dict)
+    key: str
+    values: dict[str, Any]
     tokens: Purse = NO_TOKENS
     points: int = 0
     allies: list[int] = field(default_factory=list)
@@ -104,4 +104,4 @@ class GrowingLogWriter(TableLogWriter):
         mention = seat_mention(self, event)
         line = self.line("fed", event.seat, pictures.icon("feed"), "plain", mention, False, allies=words)
         (self.log_book.rewrite_line if len(allies) > 1 else self.log_book.add_line)(line)
-        self.growing = GrowingLine(line, event.seat, allies=allies)
+        self.growing = GrowingLine(line, event.seat, "fed", {"allies": words}, allies=allies)

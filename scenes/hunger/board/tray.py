@@ -29,6 +29,7 @@ from scenes.kit.base import (
     TEXT_HI,
     TEXT_MID,
     Rect,
+    format_tenths,
     format_value,
     say,
 )
@@ -196,7 +197,7 @@ class Area(TrayPart):
         if is_set:
             number = shown.speed_left
         pace = None if known else self.tray.average_speed(seat)
-        now = format_value(number) if known else "" if pace is None else f"{pace:.1f}"
+        now = format_value(number) if known else "" if pace is None else format_tenths(pace)
         room = rect.left_strip(SPEED_W, SPEED_X)
         text, style = self.app.art.fit_name(now, HEADING if known else NUMBER, room.w)
         self.speed_words = self.write_line(self.board_layer, text, style, room, CANDLE, "center")

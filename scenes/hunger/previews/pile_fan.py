@@ -33,6 +33,7 @@ from scenes.kit.base import (
     Point,
     Rect,
     Size,
+    format_tenths,
     format_value,
     say,
 )
@@ -105,7 +106,7 @@ def _source_picture(kind: str, card: int) -> str:
 
 def pace_words(speed: float) -> str:
     """The Speed of an average turn."""
-    return f"{speed:.1f}"
+    return format_tenths(speed)
 
 
 class PileFan:

@@ -53,7 +53,7 @@ from scenes.hunger.questions.row_context import (
 )
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
-from scenes.kit.base import format_value, join_names
+from scenes.kit.base import format_tenths, format_value, join_names
 from scenes.kit.base.task import checkpoint
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import change_words, join_lines, shorten_step
@@ -177,7 +177,7 @@ def _pace_change(context: HungerContext, after: Pace | None) -> str:
     before = pace_with(context.view, context.seat)
     if before is None or after is None:
         return ""
-    return say_text("pace", before=f"{before.speed:.1f}", after=f"{after.speed:.1f}")
+    return say_text("pace", before=format_tenths(before.speed), after=format_tenths(after.speed))
 
 
 def _tavern_entry(context: HungerContext, action: HuntTavern) -> Entry:

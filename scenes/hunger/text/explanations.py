@@ -32,7 +32,7 @@ from game.hunger.turn.gaining import HUMAN_BONUS
 from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.text import names, pictures
-from scenes.kit.base import join_names, join_parts, label_words, line_up, say
+from scenes.kit.base import format_tenths, join_names, join_parts, label_words, line_up, say
 from scenes.table.details import Explained, Namer, Subject
 
 
@@ -198,7 +198,7 @@ def _explain_seat(view: Table, number: int, seat: int, name: Namer) -> Explained
 def _pace_words(view: Table, number: int) -> str:
     """The Speed of an average turn of a seat; "" if no turn follows, or if it is not known."""
     pace = pace_with(view, number) if isinstance(view, View) else None
-    return "" if pace is None else f"{pace.speed:.1f}"
+    return "" if pace is None else format_tenths(pace.speed)
 
 
 def _seat_place(view: Table, number: int) -> str:

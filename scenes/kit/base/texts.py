@@ -139,6 +139,11 @@ def format_value(value: Any) -> str:
     return chosen().format_value(value)
 
 
+def format_tenths(value: float) -> str:
+    """A number with one digit behind the decimal sign, as "3.0"."""
+    return chosen().with_own_signs(f"{value:.1f}")
+
+
 def spell_number(number: int) -> str:
     """A number as somebody says it: in words up to MOST_SPELLED, else in digits."""
     return say(f"number.n{number}") if 0 <= number <= MOST_SPELLED else format_value(number)

@@ -88,8 +88,11 @@ class Language:
 
     def format_number(self, value: float) -> str:
         """A number with a real minus sign and the language's decimal sign."""
-        words = f"{value:g}" if isinstance(value, float) else str(value)
-        words = words.replace("-", MINUS)
+        return self.with_own_signs(f"{value:g}" if isinstance(value, float) else str(value))
+
+    def with_own_signs(self, digits: str) -> str:
+        """Digits with a real minus sign and the language's decimal sign."""
+        words = digits.replace("-", MINUS)
         return words if self.file.decimal == "." else words.replace(".", self.file.decimal)
 
     def format_value(self, value: Any) -> str:

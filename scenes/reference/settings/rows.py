@@ -76,7 +76,7 @@ class Row:
         if self.key == "window":
             return say("settings.pixels", width=value[0], height=value[1])
         if self.key == "scan_step":
-            return say("scan.page.seconds", n=f"{value:g}")
+            return say("scan.page.seconds", n=value)
         if self.key in MILLISECONDS:
             return say("settings.milliseconds", n=value) if value else say("settings.never")
         if self.key == "balance":

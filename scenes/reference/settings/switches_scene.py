@@ -85,7 +85,7 @@ class SwitchesScene(Panel):
         return "second" if self.chosen else "first"
 
     def _seconds_words(self) -> str:
-        return say("scan.page.seconds", n=f"{self.seconds:g}")
+        return say("scan.page.seconds", n=self.seconds)
 
     def _draw_switch(self, switch: Switch, device: Device, tile: Rect, number: int) -> None:
         """Draw what stands on a switch, and below it what it does."""

@@ -27,6 +27,7 @@ from scenes.human_flavor.questions import supper
 from scenes.human_flavor.questions.row_context import FlavorContext
 from scenes.human_flavor.questions.rows import ROWS
 from scenes.human_flavor.text import names as component_names
+from scenes.kit.base import join_options
 from scenes.kit.match.entry import Entry
 from tests.scenes.games.human_flavor import RULES
 from tests.scenes.games.lists import flat
@@ -124,7 +125,7 @@ def places_are_true(told: DetailText) -> None:
     if isinstance(told.action, kinds.PlaceCity):
         networks = [action.network for action in told.offered if isinstance(action, kinds.Dominate)]
         assert "".join(told.found(r"Then dominate (.*)\.")) == (
-            component_names.any_of([component_names.network(one) for one in networks]) if networks else ""
+            join_options([component_names.network(one) for one in networks]) if networks else ""
         )
         assert told.number(r"(\d+) all(?:y|ies) could join") == told.offers(kinds.Recruit)
         assert ("does nothing now" in told.row.about) == (not told.offers(kinds.Utilize)), told.action

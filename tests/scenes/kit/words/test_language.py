@@ -9,7 +9,7 @@ from threading import Thread
 
 import pytest
 
-from scenes.kit.base.texts import begin_large, format_value, join_names, join_options, say
+from scenes.kit.base.texts import begin_large, format_tenths, format_value, join_names, join_options, say
 from scenes.kit.words.caches import cached_by_language
 from scenes.kit.words.language import choose_language, chosen, load_language, spoken_in
 from scenes.kit.words.nouns import Amount, Noun
@@ -204,6 +204,7 @@ class TestLists:
 def test_decimals_and_beginnings(write: Write) -> None:
     write("de", "", GERMAN)
     assert [format_value(value) for value in (1.5, -2, "1.5")] == ["1,5", "\u22122", "1.5"]
+    assert format_tenths(-3) == "\u22123,0"
     assert begin_large("„auf") == "„Auf"
 
 
