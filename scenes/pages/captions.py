@@ -105,11 +105,12 @@ class Captions:
 
     def _draw_lines(self, stage: Stage, texts: tuple[str, ...], rect: Rect) -> None:
         pitch = (rect.h - 8) / len(texts)
-        plate = stage.add_box("top", rect, min(24, rect.h / 2), BLACK, None, alpha=PLATE)
+        layer = stage.front_layer
+        plate = stage.add_box(layer, rect, min(24, rect.h / 2), BLACK, None, alpha=PLATE)
         self._pieces = [plate]
         for text, y in side_by_side(texts, rect.cy, -pitch):
             room = rect.row(y - pitch / 2, pitch).expand(4)
-            self._pieces.append(stage.add_text("top", text, SMALL, rect.cx, y, TEXT_HI, "center", box=room))
+            self._pieces.append(stage.add_text(layer, text, SMALL, rect.cx, y, TEXT_HI, "center", box=room))
 
 
 def reading_seconds(words: str) -> float:

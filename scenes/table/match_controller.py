@@ -191,7 +191,7 @@ class MatchController(Generic[V]):
                 if table.banner:
                     table.banner.remove()
                 chair, name = table.session.seating[seat], table.seat_name(seat)
-                layer = "top" if table.large.is_on else "over"
+                layer = table.stage.front_layer if table.large.is_on else "over"
                 table.banner = HandoverBanner(
                     table.stage, table.app, chair, name, layer, words=words, y=table.banner_y
                 )

@@ -110,6 +110,11 @@ class StageView(StageCamera, Protocol):
     """A camera that always draws its stage."""
 
     @property
+    def front_layer(self) -> str:
+        """The foremost layer that it draws where it lies."""
+        ...
+
+    @property
     def is_moving(self) -> bool:
         """True if the next picture is another one although no piece moves."""
         ...
@@ -170,6 +175,11 @@ class Stage:
         h = w if h is None else h
         texture = image_texture(self.art, name, w, h, tint)
         return self.add_texture(layer, texture, name, x, y, w, h, alpha)
+
+    @property
+    def front_layer(self) -> str:
+        """The foremost layer of which all is seen where it lies: for notices."""
+        return self.camera.front_layer if self.camera else "top"
 
     def add_picture(
         self,

@@ -60,7 +60,7 @@ def show_plate(motion: Motion, look: Plate, text: str, ms: float, sign: Sign | N
         stage = motion.stage
         beside = 0.0 if not sign else sign.w + PAD / 2
         room, is_large = _find_room(stage, look, text, beside), stage.art.text_size >= LARGE_TEXT
-        layer = "top" if stage.camera else look.layer
+        layer = stage.front_layer if stage.camera else look.layer
         box = Rect.from_center(room.cx + beside / 2, room.cy, room.w - 2 * PAD - beside, room.h)
         words = stage.add_label(layer, text, look.style, box, look.color, "center", wraps=is_large)
         wide = box.w if is_large else words.natural[0]

@@ -24,7 +24,7 @@ class Toast:
     GLANCE = 1.2
     """Seconds that it stays where it lies over what has the focus."""
     WIDTH, LARGE_WIDTH = 1240, 1620
-    Y, LOWEST = 206, 6.0
+    Y, LOWEST, LARGE_LOWEST = 206, 6.0, 28.0
     """Middle of a short one, and the lower edge of a long one, above the prompt bar."""
 
     def __init__(self, app: App, stage: Stage) -> None:
@@ -104,13 +104,15 @@ class Toast:
 
     def _draw_plate(self, sentence: str) -> None:
         art, self._edge = self.app.art, self._bar_edge
-        width = self.LARGE_WIDTH if art.text_size >= LARGE_TEXT else self.WIDTH
+        is_large = art.text_size >= LARGE_TEXT
+        width, low = (self.LARGE_WIDTH, self.LARGE_LOWEST) if is_large else (self.WIDTH, self.LOWEST)
         style = art.fit_block(sentence, BODY_BOLD, width, HIGHEST - self._edge)
         w, h = measure_text(StyledText(sentence, style, TEXT_HI, "center", width), 1.0, art.text_size)
-        y = max(self.Y, self._edge + self.LOWEST + (h + 36) / 2)
+        y = max(self.Y, self._edge + low + (h + 36) / 2)
         rect = self.rect = Rect.from_center(960, y, w + 88, h + 36)
-        box = self.stage.add_box("top", rect, 30, INK, CANDLE)
-        words = self.stage.add_text("top", sentence, style, 960, y, TEXT_HI, "center", width=width, box=rect)
+        layer = self.stage.front_layer
+        box = self.stage.add_box(layer, rect, 30, INK, CANDLE)
+        words = self.stage.add_text(layer, sentence, style, 960, y, TEXT_HI, "center", width=width, box=rect)
         self._pieces = [box, words]
 
     def _fade_pieces(self) -> None:

@@ -18,6 +18,8 @@ STILL = 0.4
 """Units from its goal at which the camera has arrived."""
 PLAIN = ("large", "ring", "speech", "top")
 """Layers that are drawn where they lie."""
+BESIDE_THINGS = ("ring", "top")
+"""Those of them that lie on the table where its things are pressed: the focus ring and its chip."""
 
 
 class TableCamera:
@@ -68,6 +70,10 @@ class TableCamera:
             self.arrive()
 
     @property
+    def front_layer(self) -> str:
+        return "large" if self.shows_ring else "top"
+
+    @property
     def is_moving(self) -> bool:
         return (self._middle, self._zoom) != self._goal
 
@@ -99,7 +105,7 @@ class TableCamera:
     def draw(self, stage: Stage, canvas: Canvas) -> None:
         """Draw what lies under the picture, the picture, and what lies above it."""
         camera, whole = canvas.camera, canvas.camera.scissor
-        plain = [name for name in PLAIN if not (self.shows_ring and name != "large")]
+        plain = [name for name in PLAIN if not (self.shows_ring and name in BESIDE_THINGS)]
         for name in (BACKDROP, "under"):
             if name in stage.layers:
                 stage.layers[name].draw()

@@ -13,7 +13,8 @@ from scenes.kit.animation.motion import CROSS_FADE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, deferred, parallel, sequence
 from scenes.kit.app import App
 from scenes.kit.art import Piece
-from scenes.kit.base import CANDLE, HEADING, Point, Rect, say
+from scenes.kit.base import CANDLE, HEADING, LARGE_TEXT, Point, Rect, say
+from scenes.kit.widgets.captions import Plate, show_plate
 from scenes.table.animator import TableAnimator, TableMoves
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.fall_paths import ColumnFall
@@ -23,6 +24,8 @@ from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.text import names
 
 NOTE_MS = 900
+PLATE_H = 90.0
+"""Height of the plate of words in large letters, at least."""
 
 
 def landing_sound(code: int) -> str:
@@ -139,6 +142,9 @@ class Animator(TableAnimator[TablePieces]):
 
     @deferred
     def _rising_words(self, text: str, x: float, y: float, width: float, ms: float = NOTE_MS) -> Step:
+        if self.stage.camera or self.app.habits.text_size >= LARGE_TEXT:  # no room for bare words
+            plate = Plate(Rect.from_center(x, y, width, PLATE_H), HEADING, CANDLE)
+            return show_plate(self.motion, plate, text, ms)
         words = self.stage.add_text("over", text, HEADING, x, y, CANDLE, "center", width=width, outline=8)
         words.alpha = 0
         come = parallel(self.fade_in(words), self.pop_piece(words, 1.06))

@@ -126,6 +126,10 @@ def test_a_notice_fades_in_and_goes(house: House, stage: Stage) -> None:
     assert toast.text == "" and len(stage.layers["top"]) == 0
 
 
+WHERE = [(False, False, "over"), (True, False, "top"), (True, True, "large")]
+"""True if the table is seen from near and True if its things are pressed there: the layer of words over it."""
+
+
 class Bare(Scene):
     """Has a prompt bar; its own letters stop at 130 %."""
 
@@ -157,13 +161,19 @@ def test_a_notice_is_as_large_as_people_want_letters_and_lies_above_the_bar(
     assert words.natural[0] <= box.w and words.natural[1] <= box.h
 
 
-@pytest.mark.parametrize("is_near", [False, True])
-def test_words_over_a_table_grow_inside_the_screen(house: House, is_near: bool) -> None:
-    """X8: a plate at the edge of a table; where the table is seen from near, it lies above the picture."""
+@pytest.mark.parametrize(("is_near", "shows_ring", "layer"), WHERE)
+def test_words_over_a_table_grow_inside_the_screen(
+    house: House, is_near: bool, shows_ring: bool, layer: str
+) -> None:
+    """X8: a plate at the edge of a table; where the table is seen from near, it lies above the picture, and so does a
+    notice, also where the layers of the focus ring lie on the table.
+    """
     house.app.settings_file.change(text_size=2.0, motion="none")
     scene = house.show(Bare(house.app))
     stage = scene.stage
-    stage.camera = TableCamera(Rect(900, 300, 900, 700)) if is_near else None
+    stage.camera = camera = TableCamera(Rect(900, 300, 900, 700)) if is_near else None
+    if camera is not None:
+        camera.shows_ring = shows_ring
     look = Plate(Rect(1300, 960, 500, 60), HEADING, CANDLE)
     scene.timeline.add(show_plate(scene.motion, look, "The sun rises over the whole village!", 9000))
     scene.timeline.update(0.1)
@@ -171,8 +181,11 @@ def test_words_over_a_table_grow_inside_the_screen(house: House, is_near: bool) 
     with limit_text(2.0):
         width = house.app.art.text_width(words.text, HEADING)
     assert words.natural[0] == pytest.approx(width, abs=8)
-    assert (words in stage.layers["top"]) == is_near
+    assert words in stage.layers[layer]
     assert box.x >= SAFE_LEFT and box.right <= SAFE_RIGHT and box.top <= 1026
+    toast = Toast(house.app, stage)
+    toast.show_now("The cook is asleep.")
+    assert stage.texts[-1][0] in stage.layers[layer if is_near else "top"]
 
 
 # -- films
