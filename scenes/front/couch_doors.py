@@ -16,7 +16,7 @@ NAMES = {CUP: "guests.cup.heading", COMPANY: "guests.company.heading"}
 """Doors -> text keys of their names."""
 PICTURES = {CUP: "campaign/trophy_couch_crown", COMPANY: "campaign/trophy_twelve_pots"}
 GAP, PICTURE, PICTURE_X = 32.0, 100.0, 96.0
-EDGE, STAR = 40.0, 44.0
+EDGE, STAR, KEPT = 40.0, 44.0, 150.0
 
 
 def is_door(key: str) -> bool:
@@ -30,7 +30,7 @@ def draw_doors(scene: MenuScene, row: Rect) -> list[Focusable]:
     width = (row.w - GAP) / 2
     for place, key in enumerate(NAMES):
         rect = row.column(row.x + place * (width + GAP), width)
-        scene.add_button(key, rect, say(NAMES[key]), style=LABEL, detail=door_line(scene.app, key))
+        scene.add_button(key, rect, say(NAMES[key]), style=LABEL, detail=door_line(scene.app, key), kept=KEPT)
         scene.stage.add_image("cards", PICTURES[key], rect.x + PICTURE_X, rect.cy + 4, PICTURE)
         items.append(Focusable(key, rect, "couch"))
     _draw_stars(scene, scene.buttons[COMPANY])

@@ -18,7 +18,7 @@ DEAL, DEAL_BUTTON = "deal", Rect(1144, 928, 312, 88)
 LINE_APART = 22
 """Distance of the name of an option, and of its value, from the middle of its cell."""
 DIMMED = 110  # alpha of options that cannot be changed now
-HEADING_GAP = 24
+HEADING_GAP = 16
 
 
 class LobbyRoom(SeatsRoom):

@@ -53,6 +53,7 @@ BUTTONS = Rect(96, 148, 1080, BUTTON_H)
 FACE, FACE_PITCH = 108.0, 118.0
 TWIST_MARK = 56.0
 SHADE = 150
+BESIDE_HEADING = 24
 
 
 class EndlessScene(MenuScene):
@@ -154,8 +155,8 @@ class EndlessScene(MenuScene):
     def build(self) -> None:
         self.draw_village(near=True)
         self.darken(SHADE)
-        self.draw_heading(say("endless.name"))
-        draw_owner(self.app, self.stage, self.profile, words.week_words(self.week))
+        right = draw_owner(self.app, self.stage, self.profile, words.week_words(self.week))
+        self.draw_heading(say("endless.name"), right - BESIDE_HEADING)
         round_ = self.next_place.round - 1
         at = None if self.is_ended or not self.is_open else self.next_place.number
         items = draw_road(self.app, self.stage, ROAD, self.week, round_, self.run.tables, at, self.ghost)

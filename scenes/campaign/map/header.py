@@ -23,7 +23,7 @@ from scenes.kit.base import (
 from scenes.match.rivals.medallion import draw_medallion
 from scenes.people.profiles.reward_picture import draw_look
 
-Y, FACE, STAR, GAP = 994.0, 84.0, 62.0, 56.0
+Y, FACE, STAR, GAP, BESIDE = 994.0, 84.0, 62.0, 56.0, 16.0
 
 
 class MapHeader:
@@ -34,7 +34,7 @@ class MapHeader:
     def __init__(self, app: App, stage: Stage, road: Road, profile: Profile) -> None:
         stage.add_rect("bar", TOP_BAR, NIGHT_900, 200)
         name = Rect(SAFE_LEFT, Y - 32, 760, 64)
-        stage.add_label("bar", say(self.name), HEADING, name, CANDLE)
+        named = stage.add_label("bar", say(self.name), HEADING, name, CANDLE)
         room = Rect(1200, Y - 32, SAFE_RIGHT - 1200, 64)
         count, picture, reward = self.find_words(road, profile)
         self.stars: Label = stage.add_text("bar", count, HEADING, SAFE_RIGHT, Y, TEXT_HI, "right", box=room)
@@ -44,8 +44,9 @@ class MapHeader:
             return
         right = x - STAR / 2 - GAP
         words = ahead_text(reward)
-        told = stage.add_text("bar", words, LABEL, right, Y, TEXT_MID, "right")
-        face_x = right - told.natural[0] - FACE / 2 - 16
+        left = SAFE_LEFT + named.natural[0] + GAP + FACE + BESIDE
+        told = stage.add_label("bar", words, LABEL, room.column(left, right - left), TEXT_MID, "right")
+        face_x = right - told.natural[0] - FACE / 2 - BESIDE
         if reward.kind == "face":
             draw_medallion(app, stage, "bar", reward.portrait, face_x, Y, FACE, dark=True)
         else:

@@ -53,7 +53,7 @@ BUTTON_COLORS = {
 
 class Button:
     """A labelled button; show_state() shows it focused, pressed or at rest. `label_color` is the label's
-    color at rest, `detail` a small second line."""
+    color at rest, `detail` a small second line, `kept` what its label leaves free on both sides."""
 
     def __init__(
         self,
@@ -66,6 +66,7 @@ class Button:
         label_color: Color | None = None,
         detail: str = "",
         layer: str = "board",
+        kept: float = 4,
     ) -> None:
         self.stage = stage
         self.rect = rect
@@ -75,7 +76,7 @@ class Button:
         x = {"left": rect.x + 32, "center": rect.cx, "right": rect.right - 32}[align]
         lift = 20 if detail else 0
         self.words = [
-            stage.add_text(layer, label, style, x, rect.cy + lift, self.rest, align, box=rect.expand(-4))
+            stage.add_text(layer, label, style, x, rect.cy + lift, self.rest, align, box=rect.inset(kept, 4))
         ]
         if detail:
             self.words.append(

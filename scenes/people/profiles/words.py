@@ -176,9 +176,9 @@ def draw_face(
 Y, FACE, NAME_W = 978, 84, 420
 
 
-def draw_owner(app: App, stage: Stage, profile: Profile, beside: str = "", name_w: float = NAME_W) -> None:
+def draw_owner(app: App, stage: Stage, profile: Profile, beside: str = "", name_w: float = NAME_W) -> float:
     """Draw the face and the name of a profile at the upper right, the name so wide at most; `beside` them a few
-    words in candle."""
+    words in candle. Returns their left end."""
     right = SAFE_RIGHT - FACE - 20.0
     draw_face(app, stage, profile, SAFE_RIGHT - FACE / 2, Y, FACE, "board")
     if beside:
@@ -186,7 +186,8 @@ def draw_owner(app: App, stage: Stage, profile: Profile, beside: str = "", name_
         right -= words.natural[0] + 28
     name, style = app.art.fit_name(profile_name(profile), LABEL, name_w)
     box = Rect(right - name_w, Y - 48, name_w + 8, 96)
-    stage.add_text("board", name, style, right, Y, TEXT_HI, "right", outline=5, box=box)
+    label = stage.add_text("board", name, style, right, Y, TEXT_HI, "right", outline=5, box=box)
+    return right - label.natural[0]
 
 
 def people_with_pages(app: App) -> list[Profile]:
