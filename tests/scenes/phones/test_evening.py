@@ -211,7 +211,8 @@ def test_a_night_of_three_phones(offline: House) -> None:
     guests[0].tell_socket("gone")
     offline.step(40, 0.1)
     guests[0].tell_socket("here")
-    assert offline.top is table and guests[0].state == asked
+    offline.until(lambda: guests[0].state == asked)
+    assert offline.top is table
     # asleep for long: the bar tells, then the seat waits, and a bot sits in
     guests[0].tell_socket("gone")
     offline.step(60, 0.1)
@@ -223,13 +224,13 @@ def test_a_night_of_three_phones(offline: House) -> None:
     play_on(offline, table, guests, rng, lambda: is_asked(table, guests[1]))
     # awake again: its seat is a bot's, and the host gives it back
     guests[0].tell_socket("here")
-    offline.step(30)
-    assert guests[0].state["t"] == "lobby" and guests[0].seats == []
+    offline.until(lambda: guests[0].state.get("t") == "lobby")
+    assert guests[0].seats == []
     guests[0].say(Pick("was", str(seats[0])))
     offline.reach(ConfirmDialog)
     offline.focus("yes", "ENTER", settle=True)
-    offline.step(30)
-    assert guests[0].seats == [seats[0]] and guests[0].last("mine")["sections"]
+    offline.until(lambda: guests[0].last("mine")["sections"])
+    assert guests[0].seats == [seats[0]]
     # another phone takes the place of one that sleeps
     until_asked(1)
     guests[1].tell_socket("gone")
@@ -242,10 +243,11 @@ def test_a_night_of_three_phones(offline: House) -> None:
     press(other, "confirm")
     offline.until(lambda: offline.top is table and is_asked(table, other), 60, 0.1)
     assert other.seats == [seats[1]] and guests[1].seats == []
-    assert other.state["question"] and other.last("you")["name"] == table.seat_name(seats[1])
+    offline.until(lambda: other.last("you")["name"] == table.seat_name(seats[1]))
+    assert other.state["question"]
     guests[1].tell_socket("here")
     offline.until(lambda: guests[1].last("mine")["sections"] == [])  # P27
-    assert guests[1].state["t"] == "wait", "nobody has a seat to give away"
+    offline.until(lambda: guests[1].state["t"] == "wait")  # nobody has a seat to give away
     guests[1] = other
     play_on(offline, table, guests, rng, lambda: session.is_finished or len(session.match.log) > 60)
     assert session.match.state.check() == []
