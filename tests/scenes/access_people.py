@@ -28,7 +28,7 @@ from tests.scenes.table.hands import Hands, MouseHands
 from tests.scenes.tasty_humans.players import MousePlayer
 
 SWITCH = "SPACE"
-MOST_WHEEL = 60
+MOST_WHEEL = 20
 MOST_ARROWS = 80
 HOLD = 1.2
 """Seconds of a click that means what cannot be taken back."""

@@ -261,13 +261,13 @@ class LargeView(ListView[V, P]):
         if self.adjust_number(direction[0]):
             return True
         if direction[0]:
-            return self._leap_rows(direction[0])
+            return self.leap_rows(direction[0])
         return super().on_move(direction, repeat)
 
     def on_turn(self, step: int) -> bool:
-        """The next group; a mouse's wheel goes through the rows."""
+        """The next group; a mouse's wheel goes through the rows, also past those with a number."""
         if self.table.app.devices.last_used is MOUSE:
-            return super().on_turn(step)
+            return self.leap_rows(step)
         return self.on_turn_group(step)
 
     def on_turn_group(self, step: int) -> bool:

@@ -171,9 +171,9 @@ class ListView(QuestionView[V, P]):
         return True
 
     def on_turn(self, step: int) -> bool:
-        return self.adjust_number(step) or self._leap_rows(step)
+        return self.adjust_number(step) or self.leap_rows(step)
 
-    def _leap_rows(self, step: int) -> bool:
+    def leap_rows(self, step: int) -> bool:
         """Go several rows on."""
         level = self.question.level
         number = max(0, min(len(level.entries) - 1, level.index + step * LEAP))
@@ -205,7 +205,7 @@ class ListView(QuestionView[V, P]):
         if zone == "back":
             self.on_back()
         else:
-            self._leap_rows(-1 if zone == "up" else 1)
+            self.leap_rows(-1 if zone == "up" else 1)
         self.looks_closer = False
         return None
 

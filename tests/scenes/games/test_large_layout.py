@@ -236,3 +236,7 @@ def test_each_button_stands_once_where_a_number_is_chosen_in_rows(house: House) 
     table.chooser.go_to_row(index)
     house.step(2)
     assert list(words_faults.list_faults(table)) == []
+    counted = [*table.chooser.policy.counts]
+    house.wheel(*table.focus.rect.center, -1)
+    assert table.chooser.question.level.index > index, "a wheel goes through the rows"
+    assert [*table.chooser.policy.counts] == counted
