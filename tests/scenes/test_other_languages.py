@@ -20,6 +20,8 @@ from tests.weekly import is_all, take_turns
 
 CODES = (PSEUDO, *(language.code for language in offered_languages() if not language.is_english))
 TURNS = [(code, game, size) for size in TABLE_SIZES for code in CODES for game in catalog.ids()]
+BRACKETS = 16.0
+"""Units that brackets hang over a line: no language has any at every word."""
 GLUED = re.compile(r"\]\[")
 WORDS = re.compile(r"[A-Za-z][a-z]+ [a-z]{2,}")
 """Two words of a sentence."""
@@ -58,6 +60,8 @@ def seen(
         choose_language(code)
         try:
             reader = Reader(house.app, texts_only=True)
+            if code == PSEUDO:
+                reader.slack = BRACKETS
             house.app.settings_file.change(text_size=1.0 if code == PSEUDO else size)
             take(game, reader)
             yield reader

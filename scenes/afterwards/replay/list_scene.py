@@ -1,7 +1,7 @@
 """The list of replays: matches that were played, to watch once more or to throw away."""
 
-import time
 from collections.abc import Sequence
+from datetime import date
 from pathlib import Path
 
 from game.core.errors import SaveError
@@ -47,6 +47,7 @@ from scenes.kit.widgets import (
     knob_rect,
     scroll_to,
 )
+from scenes.kit.words.days import format_day
 from scenes.match import starter
 from scenes.navigation import routes
 from scenes.pages import evening_words, game_list, length_words
@@ -396,5 +397,4 @@ class ReplaysScene(MenuScene):
 
 def date_words(seconds: float) -> str:
     """Day of a file's time (seconds since 1970), in local time."""
-    then = time.localtime(seconds)
-    return say("replay.date", month=say(f"replay.month.n{then.tm_mon}"), day=then.tm_mday)
+    return format_day(date.fromtimestamp(seconds))

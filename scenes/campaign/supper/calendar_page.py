@@ -23,6 +23,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.input import Focusable
+from scenes.kit.words import days
 from scenes.kit.words.alphabet import by_alphabet
 from scenes.people.profiles.words import draw_face, people_with_pages, profile_name
 from scenes.people.statistics.words import day_words
@@ -62,18 +63,18 @@ def days_of(month: date) -> list[date]:
 def draw_page(app: App, stage: Stage, profile: Profile, month: date, today: date) -> list[Focusable]:
     """Draw the page; returns the focus items of its days."""
     stage.add_image("board", "campaign/calendar_page", *PAGE.place)
-    title = say("supper.month", month=say(f"supper.months.n{month.month}"), year=str(month.year))
+    title = days.format_month(month)
     stage.add_label("cards", title, HEADING, BAND, TEXT_HI, "center")
     for picture, x in (("ui/icon_chevron_left", BAND.x + 110), ("ui/icon_chevron_right", BAND.right - 110)):
         stage.add_image("cards", picture, x, BAND.cy, CHEVRON)
     width, height = GRID.w / DAYS, GRID.h / WEEKS
-    for column in range(DAYS):
-        name = say(f"supper.weekdays.n{column + 1}")
-        stage.add_text("cards", name, BADGE, GRID.x + (column + 0.5) * width, WEEKDAYS_Y, INK_MID, "center")
+    for column, name in enumerate(days.name_weekdays()):
+        box = Rect.from_center(GRID.x + (column + 0.5) * width, WEEKDAYS_Y, width, BAND.h)
+        stage.add_label("cards", name, BADGE, box, INK_MID, "center")
     forgiven = streak.forgiven_days(suppers.eaten_days(profile), today)
     found = []
     for day in days_of(month):
-        place = month.weekday() + day.day - 1
+        place = days.place_in_week(month) + day.day - 1
         cell = Rect(GRID.x + place % DAYS * width, GRID.top - (place // DAYS + 1) * height, width, height)
         what = day_state(profile, day, today, forgiven)
         stage.add_text(

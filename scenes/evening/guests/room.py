@@ -4,8 +4,8 @@ from scenes.evening.guests.cards import PeopleCards, WideFaceCards
 from scenes.evening.guests.options import GuestOptions
 from scenes.kit.base import BODY, CANDLE, HEADING, Rect
 from scenes.kit.input import Focusable
-from scenes.lobby.room import OPTIONS
-from scenes.lobby.seats_room import START, SeatsRoom
+from scenes.lobby.room import HEADING_GAP, OPTIONS
+from scenes.lobby.seats_room import PHONES_BUTTON, START, SeatsRoom
 from scenes.lobby.standing_guests import draw_standing
 from scenes.lobby.two_rows import place_of
 
@@ -23,7 +23,7 @@ class GuestsRoom(SeatsRoom):
         self.scene.draw_village(near=True)
 
     def draw_room(self, ready: bool) -> list[Focusable]:
-        self.scene.draw_heading(self.options.tell("heading"))
+        self.scene.draw_heading(self.options.tell("heading"), PHONES_BUTTON.x - HEADING_GAP)
         draw_standing(self.scene)
         items = self.draw_cards(range(self.options.seats))
         self._draw_words()

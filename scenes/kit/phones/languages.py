@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-from scenes.kit.words import babel_data
 from scenes.kit.words.language import Language, chosen, offered_languages
+from scenes.kit.words.wishes import match_wishes
 
 if TYPE_CHECKING:
     from scenes.kit.phones.phone import Phone
@@ -17,17 +17,6 @@ def list_offers() -> list[Language]:
     """The languages that phones may choose from: those of the menu, and that of the screen."""
     offered = offered_languages()
     return offered if chosen() in offered else [chosen(), *offered]
-
-
-def match_wishes(wishes: Sequence[str], offers: Sequence[Language]) -> Language | None:
-    """The first wish that is offered, or that is a kind of what is offered: de-AT takes de. None if none is."""
-    by_code = {
-        code.casefold(): language
-        for language in reversed(offers)
-        for code in (*language.file.wishes, language.code)
-    }
-    found = babel_data.negotiate([wish.replace("-", "_").casefold() for wish in wishes], list(by_code))
-    return None if found is None else by_code[found.casefold()]
 
 
 class LanguageReader:

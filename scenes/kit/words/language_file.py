@@ -37,6 +37,16 @@ class Spaces(StrictMap):
     short_words: Names = ()
 
 
+class Days(StrictMap):
+    """Names of days and months, and how a day and a month alone are written."""
+
+    months: tuple[str, ...]
+    short_months: tuple[str, ...]
+    weekdays: tuple[str, ...]
+    day: str
+    month: str
+
+
 class LanguageFile(StrictMap):
     """name: what it calls itself; locale: Babel's; voice: of speech; quotes: outer pair, inner pair; alphabet:
     small letters in their order, for sorting and for the board of letters; vowels: beginnings that elide an
@@ -58,6 +68,8 @@ class LanguageFile(StrictMap):
     """Letters of its names that the alphabet lacks, for the board of letters: German ä, ö, ü, ß."""
     spaces: Spaces = Spaces()
     raises_first_letters: bool = True
+    days: Days | None = None
+    """Of English alone; Babel knows those of the others."""
     first_weekday: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
     wishes: Names = ()
     read_by: Names = ()

@@ -37,7 +37,12 @@ def disguise(text: str) -> str:
 
 def pseudo_file(english: LanguageFile) -> LanguageFile:
     """What the pseudo-language says of itself: nouns have one form."""
-    return english.replace(name=disguise(english.name), forms=(FORM,), offered=False)
+    days = english.days and english.days.replace(
+        months=tuple(map(disguise, english.days.months)),
+        short_months=tuple(map(disguise, english.days.short_months)),
+        weekdays=tuple(map(disguise, english.days.weekdays)),
+    )
+    return english.replace(name=disguise(english.name), forms=(FORM,), days=days, offered=False)
 
 
 class PseudoCatalog(Catalog):

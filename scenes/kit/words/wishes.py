@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
+from itertools import takewhile
 from typing import Any
 
 from scenes.kit.words import babel_data
@@ -39,18 +40,20 @@ def choose_at_start(wanted: str | None, kept: str, *, listens: bool) -> Language
 def find_nearest(wishes: Sequence[str]) -> str:
     """Code of the first language of ours that answers a wish; English where none does. Whoever wishes English
     first asks nothing else."""
-    languages: list[Language] | None = None
-    for wish in wishes:
-        if wish.partition("_")[0] == ENGLISH:
-            return ENGLISH
-        languages = offered_languages() if languages is None else languages
-        names = {
-            name: each.code for each in languages for name in (each.file.locale, each.code, *each.file.wishes)
-        }
-        found = babel_data.negotiate([wish], list(names))
-        if found is not None:
-            return names[found]
-    return ENGLISH
+    wanted = list(takewhile(lambda wish: wish.partition("_")[0] != ENGLISH, wishes))
+    found = match_wishes(wanted, offered_languages()) if wanted else None
+    return ENGLISH if found is None else found.code
+
+
+def match_wishes(wishes: Sequence[str], offers: Sequence[Language]) -> Language | None:
+    """The first wish that is offered, or that is a kind of what is offered: de-AT takes de. None if none is."""
+    by_code = {
+        code.casefold(): language
+        for language in reversed(offers)
+        for code in (*language.file.wishes, language.file.locale, language.code)
+    }
+    found = babel_data.negotiate([wish.replace("-", "_").casefold() for wish in wishes], list(by_code))
+    return None if found is None else by_code[found.casefold()]
 
 
 def list_wishes(surroundings: Mapping[str, str] = os.environ) -> list[str]:

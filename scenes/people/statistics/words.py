@@ -8,6 +8,7 @@ from game.core.errors import GameError
 from game.profiles.match_facts import AUTOMATON, PERSON, MatchFacts
 from game.profiles.statistics import LENGTHS, STAGES
 from scenes.kit.base import format_value, has_text, join_names, say
+from scenes.kit.words.days import format_day
 from scenes.pages import game_list, length_words
 
 HOUR = 60  # minutes
@@ -99,7 +100,7 @@ def day_words(text: str) -> str:
         found = date.fromisoformat(text[:10])
     except ValueError:
         return text
-    return say("replay.date", month=say(f"replay.month.n{found.month}"), day=found.day)
+    return format_day(found)
 
 
 def span_words(seconds: int) -> str:

@@ -18,11 +18,11 @@ from game.core.rng import Rng
 from scenes.kit.base.task import Task
 from scenes.kit.match.log import Chapter, MatchLog
 from scenes.kit.phones import languages
-from scenes.kit.phones.languages import match_wishes
 from scenes.kit.phones.messages import PAGES, Focus, Pick, Read, Speak, ToPhone
 from scenes.kit.words.catalog import Catalog, pick_english_plural
 from scenes.kit.words.language import Language, choose_language, load_language
 from scenes.kit.words.pseudo import DRESSED, FORM, PLAIN, PSEUDO
+from scenes.kit.words.wishes import match_wishes
 from scenes.lobby.scene import LobbyScene
 from scenes.pages import game_list
 from tests.scenes.games.playing import quick

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import copy
 import pickle
+import shutil
+from datetime import date
 from pathlib import Path
 from threading import Thread
 
 import pytest
 
 from scenes.kit.base.texts import begin_large, format_tenths, format_value, join_names, join_options, say
+from scenes.kit.words import days, files
+from scenes.kit.words import language as languages
 from scenes.kit.words.caches import cached_by_language
 from scenes.kit.words.language import choose_language, chosen, load_language, spoken_in
 from scenes.kit.words.nouns import Amount, Noun
 from tests.scenes.kit.words.conftest import Write
 
+REAL = files.TEXT
 GERMAN = """
 forms: [acc, dat, pl]
 articles:
@@ -206,6 +211,35 @@ def test_decimals_and_beginnings(write: Write) -> None:
     assert [format_value(value) for value in (1.5, -2, "1.5")] == ["1,5", "\u22122", "1.5"]
     assert format_tenths(-3) == "\u22123,0"
     assert begin_large("„auf") == "„Auf"
+
+
+class TestDays:
+    """L5: English by its own file, the others by CLDR."""
+
+    @pytest.mark.parametrize(
+        ("code", "day", "month", "first"),
+        [
+            ("en", "Nov 28", "November 2026", "Mon"),
+            ("de", "28. Nov.", "November 2026", "Mo"),
+            ("fr", "28 nov.", "novembre 2026", "lun."),
+            ("es", "28 nov", "noviembre 2026", "lun"),
+            ("pl", "28 lis", "listopad 2026", "pon."),
+            ("pt_BR", "28 de nov.", "novembro 2026", "dom."),
+        ],
+    )
+    def test_as_each_language_writes_them(
+        self, own: Path, write: Write, code: str, day: str, month: str, first: str
+    ) -> None:
+        if code != "en":
+            write(code, "", "first_weekday: 6\n" if code == "pt_BR" else "")
+        else:
+            shutil.copy(REAL / "en" / "language.yaml", own / "en")
+            languages._load.cache_clear()
+            choose_language("en")
+        found = date(2026, 11, 28)
+        assert [days.format_day(found), days.format_month(found)] == [day, month]
+        assert days.name_weekdays()[0] == first
+        assert days.place_in_week(found) == (6 if code == "pt_BR" else 5)
 
 
 class TestPseudo:
