@@ -160,6 +160,7 @@ class WithLargeLetters(Person):
 
     def press(self, thing: Thing) -> None:
         entry = self.entry_of(thing)
+        is_large = entry is not None and isinstance(self.top.chooser, LargeView)
         if self.bring_in_sight(thing):
             self.at = self.top.find_place(thing).center
         elif entry is not None and not isinstance(self.top.chooser, ROWS):
@@ -167,6 +168,7 @@ class WithLargeLetters(Person):
             return
         else:
             assert entry is not None, f"{thing} is never in sight at {type(self.top).__name__}"
+            assert not is_large, f"{thing} is never in sight in the list of {type(self.top).__name__}"
             hands = MouseHands(self.house, self.top)
             hands.go(entry)
             self.at = hands.at

@@ -174,9 +174,10 @@ class ListView(QuestionView[V, P]):
         return self.adjust_number(step) or self.leap_rows(step)
 
     def leap_rows(self, step: int) -> bool:
-        """Go several rows on."""
+        """Go several rows on, and no more than are in sight: none is passed by."""
         level = self.question.level
-        number = max(0, min(len(level.entries) - 1, level.index + step * LEAP))
+        leap = min(LEAP, max(1, len(self.row_sheet.visible_rows(level.first)) - 1))
+        number = max(0, min(len(level.entries) - 1, level.index + step * leap))
         if number == level.index and self.in_list:
             return False
         self.go_to_row(number)

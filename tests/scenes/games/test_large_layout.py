@@ -240,3 +240,16 @@ def test_each_button_stands_once_where_a_number_is_chosen_in_rows(house: House) 
     house.wheel(*table.focus.rect.center, -1)
     assert table.chooser.question.level.index > index, "a wheel goes through the rows"
     assert [*table.chooser.policy.counts] == counted
+
+
+def test_a_wheel_passes_no_large_row_by(house: House) -> None:
+    table = open_large(house, "tasty_humans")
+    chooser = until_rows(house, table)
+    level = chooser.question.level
+    chooser.go_to_row(0)
+    seen = set[int]()
+    for _ in level.entries:
+        in_sight = chooser.row_sheet.visible_rows(level.first)
+        seen |= {row.index for row in in_sight}
+        house.wheel(*in_sight[0].rect.center, -1)
+    assert seen == {*range(len(level.entries))}
