@@ -90,9 +90,9 @@ class SettingsFollower:
             self.keep_edge_free()
         if "color_vision" in names:
             self._apply_color_vision()
-        if changed & {"safe_area", "contrast"}:
+        if changed & {"safe_area", "contrast", "language"}:  # names are painted on cards
             self.app.redraw()
-        elif changed & {"language", "text_size", "motion", "tile_patterns"}:
+        elif changed & {"text_size", "motion", "tile_patterns"}:
             self.app.stack.rebuild()
 
     def _tell_of_settings(self) -> None:

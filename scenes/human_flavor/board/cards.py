@@ -110,7 +110,7 @@ def _paint_human(paper: CardTexture, human: int) -> None:
     paper.draw_board(PARCH_100, RADIUS, LINE)
     paper.draw_picture(pictures.human(human), 46, h - LINE - HUMAN_FACE / 2, HUMAN_FACE)
     paper.draw_picture(pictures.network(d.NETWORK_OF[human], chip=True), 25, 25, HUMAN_CHIP)
-    paper.draw_text(names.human(human), CARD_NAME, 48 + (w - 48) / 2, 26)
+    paper.draw_text(names.human(human), CARD_NAME, 48 + (w - 48) / 2, 26, width=w - 48 - 2 * LINE)
     for place, icon in enumerate(d.ICONS_OF[human]):
         paper.draw_picture(pictures.resource(icon), w - 25 - (2 - place) * HUMAN_ICON_PITCH, 74, HUMAN_ICON)
 
@@ -195,7 +195,7 @@ def _paint_agenda(paper: CardTexture, agenda: int) -> None:
     w, h = paper.size
     paper.draw_board(PARCH_100, RADIUS, LINE)
     paper.draw_picture(pictures.agenda(agenda), 26, 24, 34)
-    paper.draw_text(agenda_words(agenda), CARD_NAME, 46, 24, INK, 0.0)
+    paper.draw_text(agenda_words(agenda), CARD_NAME, 46, 24, INK, 0.0, w - 46 - 2 * LINE)
     paper.draw_patch(w - 68, h - 42, 60, 36, CANDLE, 14, 3)
     paper.draw_text(agenda_worth(agenda), BADGE, w - 38, h - 24)
 

@@ -73,7 +73,8 @@ def _paint_facade(paper: CardTexture, number: int, corner: Point) -> None:
         x + left + RIM, top + RIM, sign_w - 2 * RIM, sign_h - 2 * RIM, NIGHT_900, SIGN_RADIUS - RIM
     )
     name = names.location_short(number)
-    paper.draw_text(name, cards.CARD_NAME, x + left + sign_w / 2, top + sign_h / 2, TEXT_HI)
+    middle, room = x + left + sign_w / 2, sign_w - 2 * RIM
+    paper.draw_text(name, cards.CARD_NAME, middle, top + sign_h / 2, TEXT_HI, width=room)
     _paint_offers(paper, number, x, y)
 
 

@@ -245,7 +245,7 @@ def _paint_hand(paper: CardTexture, card: int, speed: int | None) -> None:
 def _paint_wide(paper: CardTexture, card: int, speed: int | None) -> None:
     w, h = paper.size
     paper.draw_paper(pictures.field(card), LINE, NAME_H, w - 2 * LINE, h - NAME_H - FOOT_H)
-    paper.draw_text(short_name(card), CARD_NAME, w / 2, NAME_H / 2 + 3)
+    paper.draw_text(short_name(card), CARD_NAME, w / 2, NAME_H / 2 + 3, width=w - 2 * LINE - 4)
     paper.draw_picture(
         pictures.card(card), w / 2, NAME_H + (h - NAME_H - FOOT_H) / 2, h - NAME_H - FOOT_H - 2
     )

@@ -1,5 +1,6 @@
 """A card as one picture: a face with its shadow, and pictures and letters on it."""
 
+import math
 from collections.abc import Callable
 from typing import Concatenate, ParamSpec
 
@@ -8,7 +9,7 @@ from PIL import Image, ImageDraw, ImageEnhance, ImageOps
 from scenes.kit.art import Face, styled_text
 from scenes.kit.art.high_contrast import MARKS, lock_picture
 from scenes.kit.art.shrinking import shrink_image, shrink_mask
-from scenes.kit.art.styled_text import StyledText
+from scenes.kit.art.styled_text import StyledText, fit_line
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base import INK, Color, Size, TextStyle
 from scenes.kit.base.task import checkpoint
@@ -100,9 +101,18 @@ class CardTexture:
         self.image.alpha_composite(self.art.paint_picture(name, pixels, pixels), (left, max(0, top)))
 
     def draw_text(
-        self, text: str, style: TextStyle, x: float, y: float, color: Color = INK, anchor: float = 0.5
+        self,
+        text: str,
+        style: TextStyle,
+        x: float,
+        y: float,
+        color: Color = INK,
+        anchor: float = 0.5,
+        width: float = math.inf,
     ) -> None:
-        """A line of text; `anchor` 0 begins at x, 0.5 is centered on it."""
+        """A line of text; `anchor` 0 begins at x, 0.5 is centered on it. In smaller, then narrower letters where it
+        is longer than `width`."""
+        style = fit_line(text, style, width)
         words = styled_text.draw_text(StyledText(text, style, self.art.text_color(color)), self.s, 1.0)
         self._paste_centered(words, x + (0.5 - anchor) * words.width / self.s, y)
 

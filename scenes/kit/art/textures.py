@@ -21,7 +21,7 @@ from scenes.kit.art.nine_patches import find_patch, rounded_picture
 from scenes.kit.art.painters import Paint, Painters, SizedPicture
 from scenes.kit.art.picture_cache import PictureCache
 from scenes.kit.art.portrait_borders import BORDERS, INSET
-from scenes.kit.art.styled_text import StyledText
+from scenes.kit.art.styled_text import LEAST_WIDTH, SMALLEST, StyledText
 from scenes.kit.art.texture_cache import BACKDROP, TEXT, Parts, TextureCache
 from scenes.kit.base import BOLD, INK, LINE, NIGHT_900, Color, Point, Rect, Size, TextStyle
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
@@ -31,14 +31,10 @@ LARGEST = 2048  # physical px: bigger pictures (backgrounds at 4K) are drawn sma
 OVERSAMPLE = 4
 SOFT = {"house/glow": 0.25, "campaign/glow": 0.25, "house/rays": 0.5}
 """Pictures without a sharp edge: the share of their size that their textures have."""
-SMALLEST = 28
-"""The size of letters that can still be read from a sofa."""
 BALANCE = 2.0
 """Units to which the width of balanced lines is found."""
 ROUNDING = 3.0
 """Units that a text may be longer than its box."""
-NARROWEST_WORDS = 0.7
-"""Share of its width to which a text that is no name is narrowed at most."""
 NARROWEST, NARROW_STEP = 0.24, 0.02
 """Share of a name's width that is left where twelve of the widest letters share the narrowest place, and the
 step in which letters get narrower."""
@@ -236,7 +232,7 @@ class Art:
         """The letters in which a text stays in its box, in lines of `width` or in one; as they are if it does."""
         if width is None:
             is_too_long = self.text_width(text, style) > box.w + ROUNDING
-            return self.fit_letters(text, style, box.w, NARROWEST_WORDS) if is_too_long else style
+            return self.fit_letters(text, style, box.w, LEAST_WIDTH) if is_too_long else style
         is_too_high = self.text_height(text, style, width) > box.h + ROUNDING
         return self.fit_block(text, style, width, box.h) if is_too_high else style
 
@@ -245,7 +241,7 @@ class Art:
         while style.size > SMALLEST and sum(self.text_width(label, style) for label in labels) > width:
             style = replace(style, size=max(SMALLEST, style.size - 2))
         share = width / max(1.0, sum(self.text_width(label, style) for label in labels))
-        return style if share >= 1 else replace(style, narrow=max(NARROWEST_WORDS, round(share - 0.005, 2)))
+        return style if share >= 1 else replace(style, narrow=max(LEAST_WIDTH, round(share - 0.005, 2)))
 
     def fit_block(self, text: str, style: TextStyle, width: float, height: float) -> TextStyle:
         """The letters in which a text that is broken into lines has that room, as small as they may be; no word is

@@ -159,7 +159,9 @@ def _paint_card(art: Art, card: int, variant: str, scale: float, patterns: bool)
             paper.draw_square(picture, x, y, CARD_TILE)
     if details.banner:
         paper.draw_square(f"{FOLDER}/arrows_{details.banner}", plan.arrows, 9, ARROWS_SIZE)
-    paper.draw_text(names.person_name(card, variant), CARD_NAME, plan.name, paper.bottom_edge - 28)
+    room = 2 * (plan.band_end - plan.name) - NAME_EDGES
+    name = names.person_name(card, variant)
+    paper.draw_text(name, CARD_NAME, plan.name, paper.bottom_edge - 28, width=room)
     return paper.image
 
 
