@@ -31,6 +31,7 @@ SKIN: dict[str, Color] = {  # of monsters where no seat is meant
 NO_SKIN = hex_color("#7d6a92")  # of a stomach without a monster
 CELL_COLOR, WELL_COLOR = hex_color("#3a2346"), hex_color("#1d1026")
 CARD_TILE, CROWN_SIZE, ARROWS_SIZE = 40.0, 30.0, 36.0
+NAME_EDGES = 16.0
 BAND_TOP, TILES_LOW, TILES_TOP, TILES_RIGHT, TILES_W = 46.0, 8.0, 168.0, 236.0, 110.0
 """On a card: the upper edge of the band with the name, and the room for the shape, which is `TILES_W` wide
 where it is not wider."""
