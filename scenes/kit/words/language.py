@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import ChainMap
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -20,6 +21,7 @@ from scenes.kit.words.nouns import BASE, Noun
 from scenes.kit.words.pseudo import PSEUDO, PseudoCatalog, pseudo_file
 
 MINUS = "\u2212"
+ENDINGS = (".", "?", "!")
 _numbers = count(1)
 
 
@@ -36,6 +38,8 @@ class Language:
         self.generation = next(_numbers)
         self._catalogs = (catalog,) if english is None else (catalog, english)
         self._bends = bool(file.forms or file.articles)
+        articles = "|".join(file.articles)
+        self._article = re.compile(rf"\{{\w+\.(?:{articles})\b") if articles else None
 
     def __repr__(self) -> str:
         return f"<Language {self.code}>"
@@ -63,8 +67,11 @@ class Language:
         return any(catalog.find(key, {}) is not None for catalog in self._catalogs)
 
     def fill(self, text: str, values: Mapping[str, Any]) -> str:
-        """A text with its braces filled. Raises KeyError, IndexError, ValueError, AttributeError."""
-        return text.format_map(self._printed(values))
+        """A text with its braces filled; the article that a sentence begins with has a large letter (L11). Raises
+        KeyError, IndexError, ValueError, AttributeError."""
+        words = text.format_map(self._printed(values))
+        begins_small = self._article is not None and text[-1:] in ENDINGS and self._article.match(text)
+        return words[:1].upper() + words[1:] if begins_small else words
 
     def read_all(self) -> None:
         """Read all texts, and what Babel knows of the language, before a scene asks."""

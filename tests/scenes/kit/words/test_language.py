@@ -107,6 +107,12 @@ class TestNouns:
         assert say("many", who=named[1]) == "die Schützen"
         assert named[1] == "Schütze"
 
+    def test_an_article_begins_a_sentence_with_a_large_letter(self, write: Write) -> None:
+        """L11."""
+        write("de", "a: {base: Helm, g: m}\nmove: '{who.the.acc} schieben?'\nlabel: '{who.the}'", GERMAN)
+        assert say("move", who=say("a")) == "Den Helm schieben?"
+        assert say("label", who=say("a")) == "der Helm"
+
     def test_elision_and_contraction_in_french(self, write: Write) -> None:
         write(
             "fr",
