@@ -47,6 +47,7 @@ from scenes.reference.settings import switch_offers
 log = logging.getLogger("title")
 
 PRESS = Rect(630, 422, 660, 92)
+PRESS_EDGE = 20
 PRESS_RADIUS = 28  # as the corners of the ring around it
 LOGO, SMALL_LOGO = Rect.from_center(960, 820, 1000, 400), Rect.from_center(960, 937, 580, 232)
 MONSTERS = (("legendary_dragon", 396.0, 372.0), ("troll", 1522.0, 376.0))
@@ -178,9 +179,12 @@ class TitleScene(MenuScene):
         self.stage.add_text("fx", say("title.tagline"), LABEL, 960, 590, TEXT_HI, "center", outline=5)
         self.stage.add_box("fx", PRESS.move(0, -6), PRESS_RADIUS, NIGHT_900, None, 0, alpha=140)
         self.stage.add_box("fx", PRESS, PRESS_RADIUS, NIGHT_900, CANDLE, 5)
-        words = say("title.press", button=SLOT)
+        words, most_w = say("title.press", button=SLOT), PRESS.w - 2 * PRESS_EDGE
         GlyphLine(
-            self.app, self.stage, words, ["confirm"], 960, PRESS.cy, HEADING, TEXT_HI, height=62, layer="fx"
+            *(self.app, self.stage, words, ["confirm"], PRESS.cx, PRESS.cy, HEADING, TEXT_HI),
+            height=62,
+            layer="fx",
+            most_w=most_w,
         )
         self.focus.set_items([Focusable("start", PRESS)])
 

@@ -237,7 +237,8 @@ class Pill:
 
 
 class GlyphLine:
-    """One line of text with button pictures where the text has SLOT, laid out around x by `align`."""
+    """One line of text with button pictures where the text has SLOT, laid out around x by `align`, its letters smaller
+    where it is wider than `most_w`."""
 
     def __init__(
         self,
@@ -254,6 +255,7 @@ class GlyphLine:
         outline: float = 0,
         layer: str = "cards",
         family: str | None = None,
+        most_w: float = math.inf,
     ) -> None:
         parts = text.split(SLOT)
         family = family or app.glyph_family()
@@ -264,10 +266,12 @@ class GlyphLine:
             for role in roles
         ]
         words = [part.strip() for part in parts]
-        widths = [app.art.text_width(word, style) if word else 0.0 for word in words]
         sizes = [[app.art.natural_size(f"ui/{name}", height) for name in names] for names in pictures]
-        total = sum(widths) + sum(w + 4 for names in sizes for w, _ in names)
+        total = sum(w + 4 for names in sizes for w, _ in names)
         total += gap * sum((1 if words[i] else 0) + (1 if words[i + 1] else 0) for i in range(len(parts) - 1))
+        style = app.art.fit_segments([word for word in words if word], style, most_w - total)
+        widths = [app.art.text_width(word, style) if word else 0.0 for word in words]
+        total += sum(widths)
         left = x - {"left": 0.0, "center": total / 2, "right": total}[align]
         self.rect = Rect(left, cy - height / 2, total, height)
         for i, word in enumerate(words):
