@@ -17,7 +17,7 @@ from scenes.kit.words.language_file import LanguageFile
 from scenes.kit.words.nouns import BASE, GENDER
 from tools.texts.checks_file import ChecksFile, read_checks
 from tools.texts.hyphens import find_unconfirmed
-from tools.texts.sources import english_families, find_stale, group_families
+from tools.texts.sources import english_families, find_stale, group_families, group_own
 from tools.texts.typography import find_faults
 
 MOST_COUNTED = 1000
@@ -61,8 +61,9 @@ def read_translation(code: str) -> Translation:
     """The texts of a language. Raises DataError for a wrong language.yaml or checks.yaml."""
     folder = files.TEXT / code
     file = load_as(folder / LANGUAGE_FILE, LanguageFile)
-    own = group_families(files.read_language(folder), file)
-    return Translation(code, file, read_checks(folder), folder, own, english_families())
+    english = english_families()
+    own = group_own(files.read_language(folder), file, english)
+    return Translation(code, file, read_checks(folder), folder, own, english)
 
 
 def find_missing(of: Translation) -> Iterator[Finding]:
@@ -90,7 +91,8 @@ def find_wrong_categories(of: Translation) -> Iterator[Finding]:
         if not found:
             continue
         if not any(form in CATEGORIES for form in of.english[key]):
-            yield key, "has forms for numbers, English none"
+            if not any(f"{{{COUNTED}}}" in text for text in of.english[key].values()):
+                yield key, "has forms for numbers, and English counts nothing"
         elif found != of.categories:
             yield key, f"has forms for {sorted(found)}, the language for {sorted(of.categories)}"
 
@@ -109,7 +111,9 @@ def find_unknown_forms(of: Translation) -> Iterator[Finding]:
 
 def _incomplete_nouns(of: Translation) -> Iterator[Finding]:
     named = {
-        key for path in of.folder.rglob(NAMES) for key in group_families(files.read_texts(path), of.file)
+        key
+        for path in of.folder.rglob(NAMES)
+        for key in group_own(files.read_texts(path), of.file, of.english)
     }
     for key in named & of.own.keys():
         forms = of.own[key]
@@ -160,7 +164,9 @@ def find_missing_terms(of: Translation) -> Iterator[Finding]:
         for term, stems in of.checks.stems.items()
     }
     names = {
-        key for path in of.folder.rglob(NAMES) for key in group_families(files.read_texts(path), of.file)
+        key
+        for path in of.folder.rglob(NAMES)
+        for key in group_own(files.read_texts(path), of.file, of.english)
     }
     for key in of.shared:
         english, own = (FILLED_IN.sub("", " ".join(each[key].values())) for each in (of.english, of.own))
@@ -178,7 +184,8 @@ def find_other_shapes(of: Translation) -> Iterator[Finding]:
         for form, text in of.own[key].items():
             if form.rpartition(".")[2] == GENDER:
                 continue
-            if "  " in text or text != text.strip():
+            many = "  " in text and not any("  " in each for each in of.english[key].values())
+            if many or text != text.strip():
                 yield key, f"has a space too many: {text!r}"
             bare = re.sub(r"\{[^}]*\}", "", text)
             if wrong := foreign & set(bare):
@@ -210,7 +217,7 @@ def find_wrong_files(of: Translation) -> Iterator[Finding]:
     }
     for path in files.text_files(of.folder):
         own = path.relative_to(of.folder)
-        for key in group_families(files.read_texts(path), of.file):
+        for key in group_own(files.read_texts(path), of.file, of.english):
             if places.get(key, own) != own:
                 yield key, f"stands in {own}, in English in {places[key]}"
 

@@ -14,14 +14,14 @@ from babel.messages.pofile import read_po, write_po
 from scenes.kit.words import files
 from scenes.kit.words.files import ENGLISH
 from scenes.kit.words.language_file import LanguageFile
-from tools.texts.sources import group_families
+from tools.texts.sources import english_families, group_families, group_own
 
 
 def export_texts(folder: Path, file: LanguageFile, target: Path) -> int:
     """Write all texts of a language, translated or not, as PO; returns their number."""
     messages = Messages(locale=file.locale, project="Eat or Be Eaten", fuzzy=False)
     own = files.read_language(folder)
-    families = group_families(own, file)
+    families = group_own(own, file, english_families())
     for path in files.text_files(files.TEXT / ENGLISH):
         for key, forms in group_families(files.read_texts(path)).items():
             place = [(path.relative_to(files.TEXT / ENGLISH).as_posix(), 0)]

@@ -3,7 +3,7 @@ from (L16). Texts whose English has changed since are stale."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from hashlib import blake2b
 from pathlib import Path
 
@@ -11,7 +11,7 @@ import yaml
 
 from game.core.loader import load_as
 from scenes.kit.words import files
-from scenes.kit.words.catalog import CATEGORIES
+from scenes.kit.words.catalog import CATEGORIES, OTHER
 from scenes.kit.words.files import SOURCES
 from scenes.kit.words.language_file import LanguageFile
 from scenes.kit.words.nouns import BASE, GENDER
@@ -26,30 +26,43 @@ def digest_of(texts: Mapping[str, str]) -> str:
     return blake2b(written.encode(), digest_size=DIGEST_BYTES).hexdigest()
 
 
-def group_families(texts: Mapping[str, str], file: LanguageFile | None = None) -> dict[str, dict[str, str]]:
+def group_families(
+    texts: Mapping[str, str], file: LanguageFile | None = None, counted: Container[str] | None = None
+) -> dict[str, dict[str, str]]:
     """Texts by the key that the code asks for; each with its forms for numbers and, in the language of `file`, those
-    of nouns, by what follows the key ("" for a text without any)."""
+    of nouns, by what follows the key ("" for a text without any). `counted`: the keys that have forms for numbers;
+    None: those with a form for `other`, as in English."""
     endings = {BASE, GENDER, *file.forms, *file.articles} if file is not None else set()
     families: dict[str, dict[str, str]] = {}
-    bending = _bending_keys(texts) if endings else frozenset()
+    bending = (
+        {key.removesuffix(f".{BASE}") for key in texts if key.endswith(f".{BASE}")} if endings else set()
+    )
+    if counted is None:
+        counted = {key.removesuffix(f".{OTHER}") for key in texts if key.endswith(f".{OTHER}")}
     for key, text in texts.items():
-        head = _find_head(key, bending, endings)
+        head = _find_head(key, bending, endings, counted)
         families.setdefault(head, {})[key.removeprefix(head).removeprefix(".")] = text
     return families
 
 
-def _bending_keys(texts: Mapping[str, str]) -> frozenset[str]:
-    """Keys of nouns: those that have a base."""
-    return frozenset(key.removesuffix(f".{BASE}") for key in texts if key.endswith(f".{BASE}"))
-
-
-def _find_head(key: str, bending: frozenset[str], endings: set[str]) -> str:
+def _find_head(key: str, bending: Container[str], endings: Container[str], counted: Container[str]) -> str:
     head = place = key
     while place.rpartition(".")[2] in endings:
         place = place.rpartition(".")[0]
         head = place if place in bending else head
     parent, _, last = head.rpartition(".")
-    return parent if parent and last in CATEGORIES else head
+    return parent if parent in counted and last in CATEGORIES else head
+
+
+def group_own(
+    texts: Mapping[str, str], file: LanguageFile, english: Mapping[str, Mapping[str, str]]
+) -> dict[str, dict[str, str]]:
+    """As group_families() for texts beside all English ones: a language may have forms for numbers where English needs
+    none."""
+    parents = {key.rpartition(".")[0] for key in texts if key.rpartition(".")[2] in CATEGORIES}
+    bent = {key.rpartition(".")[0] for key in parents if key.rpartition(".")[2] in CATEGORIES}
+    counted = {key for key in parents | bent if key in english}
+    return group_families(texts, file, counted)
 
 
 def english_families() -> dict[str, dict[str, str]]:
@@ -65,7 +78,7 @@ def read_stamps(folder: Path) -> dict[str, str]:
 
 def stamp_texts(folder: Path, file: LanguageFile, english: Mapping[str, Mapping[str, str]]) -> int:
     """Write that the texts of a language say what English says now; returns their number."""
-    own = group_families(files.read_language(folder), file)
+    own = group_own(files.read_language(folder), file, english)
     stamps = {key: digest_of(english[key]) for key in sorted(own) if key in english}
     dumped = yaml.safe_dump(stamps, allow_unicode=True, width=200)
     (folder / SOURCES).write_text(HEAD + dumped, encoding="utf-8")
@@ -77,7 +90,7 @@ def find_stale(
 ) -> Iterator[tuple[str, str]]:
     """Keys of a language whose English has changed, or that were never compared, with a sentence each."""
     stamps = read_stamps(folder)
-    for key in group_families(files.read_language(folder), file):
+    for key in group_own(files.read_language(folder), file, english):
         if key not in english:
             continue
         if key not in stamps:
