@@ -36,7 +36,7 @@ def app(tmp_path: Path) -> Any:
     made = house(tmp_path)
     made.devices.connected_devices = [KEYBOARD, PAD]
     made.phones = type("Door", (), {"shut_door": lambda self: None})()
-    heard = dict.fromkeys(("note_seat", "recolor_guest"), lambda self, *_: None)
+    heard = dict.fromkeys(("note_seat", "recolor_guest", "find_guest"), lambda self, *_: None)
     made.tonight = type("Tonight", (), heard)()
     made.standing = Standing()
     made.cup.hands = {"ada": KEYBOARD, "ben": PAD}
