@@ -16,9 +16,14 @@ from game.core.rng import Rng
 
 @cache
 def sentence_names(game: str) -> frozenset[str]:
-    """The names of all facts that have a sentence."""
+    """The names of all facts that have a sentence. A second number of a sentence is a text beside it, by its name."""
     text = Path(f"assets/text/en/{game}/hints.yaml").read_text(encoding="utf-8")
-    return frozenset(yaml.safe_load(text)[f"{game}.reason"])
+    sentences = yaml.safe_load(text)[f"{game}.reason"]
+    return frozenset(
+        name
+        for name in sentences
+        if not any(f"{{{name.removeprefix(f'{head}_')}}}" in str(sentences[head]) for head in sentences)
+    )
 
 
 def why(game: str, state: Any, answer: Any) -> tuple[str, dict[str, int]]:
