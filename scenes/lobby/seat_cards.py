@@ -108,7 +108,8 @@ class SeatCards:
         self.draw_free(seat, rect)
         x, w = beside.x + 16, beside.w - 32
         for (key, role, act), y in zip(self.offers, self.free_lines, strict=True):
-            self.draw_offer(say(f"lobby.{key}", button=SLOT), role, say(act), beside.cx, rect.y + y)
+            line = beside.inset(16, 0).row(rect.y + y, 0)
+            self.draw_offer(say(f"lobby.{key}", button=SLOT), role, say(act), line)
             self.zones.append((Rect(x, rect.y + y - 30, w, 60), f"{key}:{seat}"))
 
     def _draw_expected(self, seat: int, rect: Rect) -> None:
@@ -131,17 +132,18 @@ class SeatCards:
         for (key, role, act), up in zip(self.offers, self.free_lines, strict=True):
             is_own = key == "join"
             line, family = ("sit", expected.device.family) if is_own else (key, None)
-            self.draw_offer(say(f"lobby.{line}", button=SLOT), role, say(act), beside.cx, rect.y + up, family)
+            words, room = say(f"lobby.{line}", button=SLOT), beside.inset(16, 0)
+            self.draw_offer(words, role, say(act), room.row(rect.y + up, 0), family)
             zone = Rect(beside.x + 16, rect.y + up - 30, beside.w - 32, 60)
             self.zones.append((zone, f"{key}:{seat}"))
 
-    def draw_offer(
-        self, words: str, role: str, act: str, x: float, y: float, family: str | None = None
-    ) -> Pieces:
-        """Draw words with a button's picture, or for a mouse a button with `act`; returns the pieces."""
+    def draw_offer(self, words: str, role: str, act: str, room: Rect, family: str | None = None) -> Pieces:
+        """Draw words with a button's picture, or for a mouse a button with `act`, on a line around the middle of a room;
+        returns the pieces."""
         if (family or self.app.glyph_family()) == "mouse":
-            return Pill(self.app, self.stage, act, x, y).pieces
-        return [*GlyphLine(self.app, self.stage, words, [role], x, y, SMALL, TEXT_MID, family=family).pieces]
+            return Pill(self.app, self.stage, act, *room.center).pieces
+        line = (self.app, self.stage, words, [role], *room.center, SMALL, TEXT_MID)
+        return [*GlyphLine(*line, family=family, most_w=room.w).pieces]
 
     def draw_free(self, seat: int, rect: Rect) -> None:
         """Draw a free seat's picture, above the lines that say how to sit down."""
@@ -230,7 +232,9 @@ class SeatCards:
         family = device.family if device else None
         when, act = ("new", "make") if seat in self.guests.newcomers else ("ready", "ready")
         asking = say(f"lobby.when_{when}", button=SLOT)
-        pieces = self.draw_offer(asking, "confirm", say(f"lobby.prompt.{act}"), rect.cx, y, family)
+        pieces = self.draw_offer(
+            asking, "confirm", say(f"lobby.prompt.{act}"), rect.inset(16, 0).row(y, 0), family
+        )
         not_ready = say("lobby.not_ready")
         words = self.stage.add_text("cards", not_ready, SMALL, rect.cx, y, TEXT_MID, "center", box=rect)
         self.asked[seat] = (pieces, words)

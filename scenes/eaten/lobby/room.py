@@ -86,9 +86,8 @@ class RoleCards(SeatCards):
     def _draw_bet(self, seat: int, rect: Rect) -> None:
         y = rect.y + 50
         if not self.guests.chairs[seat].favored:
-            self.draw_offer(
-                say("eaten.lobby.to_bet", button=SLOT), "confirm", say("eaten.lobby.prompt.bet"), rect.cx, y
-            )
+            words, room = say("eaten.lobby.to_bet", button=SLOT), rect.inset(16, 0).row(y, 0)
+            self.draw_offer(words, "confirm", say("eaten.lobby.prompt.bet"), room)
             return
         word = say("eaten.lobby.your_bet")
         tag = Rect.from_center(rect.cx, y, self.app.art.text_width(word, LABEL) + 132, 68)
