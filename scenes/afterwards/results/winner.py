@@ -78,7 +78,7 @@ def draw_plaque(app: App, stage: Stage, outcome: Outcome) -> None:
         x += CHIP_PITCH
     if len(heroes) == 1:
         room = PLAQUE.column(x - 24, right - x + 24)
-        name, style = art.fit_name(heroes[0].name, style, room.w - 8)
+        name, style = art.fit_name(heroes[0].name, style, room.w - 24)
         stage.add_text("tiles", name, style, x - 18, PLAQUE.cy, TEXT_HI, box=room)
     if outcome.by_points:
         stage.add_text("tiles", total, CHEER, PLAQUE.right - 34, PLAQUE.cy, CANDLE, "right", box=PLAQUE)

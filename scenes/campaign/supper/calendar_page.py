@@ -140,18 +140,21 @@ def draw_guests(app: App, stage: Stage, rect: Rect, today: date, first: int, act
         color = CANDLE if profile.id == active else TEXT_HI
         name, style = app.art.fit_name(profile_name(profile), SMALL, 230)
         stage.add_text("cards", name, style, rect.x + 94, y, color)
-        _draw_result(stage, profile, today, rect.x + 344, y)
         days = format_value(suppers.streak_on(profile, today))
-        stage.add_text("cards", days, SMALL_LABEL, rect.right - 40, y, color, "right")
+        told = stage.add_text("cards", days, SMALL_LABEL, rect.right - 40, y, color, "right")
+        left = rect.x + 344
+        room = Rect(left, y - ROW_H / 2, rect.right - 56 - told.natural[0] - left, ROW_H)
+        _draw_result(stage, profile, today, room)
 
 
-def _draw_result(stage: Stage, profile: Profile, today: date, x: float, y: float) -> None:
+def _draw_result(stage: Stage, profile: Profile, today: date, room: Rect) -> None:
     supper = suppers.supper_of_day(profile, today)
     if not supper.tries:
-        stage.add_text("cards", say("supper.not_yet"), SMALL, x, y, TEXT_MID)
+        stage.add_label("cards", say("supper.not_yet"), SMALL, room, TEXT_MID)
         return
     for star in range(suppers.STARS):
         name = "ui/icon_star_full" if star < suppers.stars_of(profile, today) else "ui/icon_star_empty"
-        stage.add_image("cards", name, x + 20 + star * 46, y, 42)
+        stage.add_image("cards", name, room.x + 20 + star * 46, room.cy, 42)
     told = ("supper.tries", supper.tries) if supper.score is None else ("supper.points", supper.score)
-    stage.add_text("cards", say(told[0], n=told[1]), SMALL, x + 160, y, TEXT_MID)
+    beside = room.column(room.x + 160, room.w - 160)
+    stage.add_label("cards", say(told[0], n=told[1]), SMALL, beside, TEXT_MID)

@@ -2,7 +2,7 @@
 
 from scenes.kit.app import App
 from scenes.kit.art import Stage
-from scenes.kit.base import BODY_BOLD, CANDLE, INK, NIGHT_800, SMALL, TEXT_HI, Rect, say
+from scenes.kit.base import BODY_BOLD, CANDLE, INK, NIGHT_800, SMALL, Rect, say
 from scenes.kit.input import Focusable, prompts
 from scenes.kit.input.bindings import BINDABLE_BUTTONS, BINDABLE_KEYS, BUTTONS, KEYS, Bindings
 from scenes.kit.widgets import Button, draw_switch
@@ -84,8 +84,9 @@ def _draw_glyph(stage: Stage, glyph: str, rect: Rect) -> None:
 
 def _draw_switch(app: App, stage: Stage, name: str, rect: Rect) -> Focusable:
     on = getattr(app.settings, name)
-    stage.add_text("cards", say(f"settings.{name}"), BODY_BOLD, rect.x + 28, rect.cy, TEXT_HI, box=rect)
-    draw_switch(stage, rect.right - 24, rect.cy, on, say("common.on" if on else "common.off"))
+    switch = draw_switch(stage, rect.right - 24, rect.cy, on, say("common.on" if on else "common.off"))
+    room = rect.column(rect.x + 28, switch.x - 16 - (rect.x + 28))
+    stage.add_label("cards", say(f"settings.{name}"), BODY_BOLD, room)
     return Focusable(name, rect, "page")
 
 
