@@ -120,6 +120,7 @@ class App:
         self.devices.tuning.slips_of = self.habits.find_slips
         self.rumble.motion_of = self.habits.find_motion
         self.devices.switches.scan_of = self.habits.find_scan
+        self.seating.is_switch = self.devices.switches.chooses_on
         self.bots = BotService(inline=bots_inline)
         self.stack = SceneStack(self)
         self.pace = FramePace(self)

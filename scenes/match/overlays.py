@@ -239,7 +239,7 @@ class LostPadScene(Scene):
     @property
     def is_phone(self) -> bool:
         """True if what is gone is a phone: it sleeps, or its page was closed (P32)."""
-        return self.app.seating.phone(self.seat) is not None
+        return self.app.seating.phone_in_hands(self.seat) is not None
 
     @property
     def was_left(self) -> bool:

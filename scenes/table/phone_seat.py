@@ -35,9 +35,15 @@ class PhoneSeat:
 
     @property
     def phone(self) -> Phone | None:
-        """The phone of the asked seat, None for other hands."""
+        """The phone of the asked seat, None for other hands, and for a phone that is a switch."""
+        phone = self._phone_in_hands
+        return None if phone is None or self.table.session.seating.is_switch(phone.device) else phone
+
+    @property
+    def _phone_in_hands(self) -> Phone | None:
+        """The phone of the asked seat, also one that is a switch."""
         seat = self.table.session.asked_seat
-        device = self.table.session.seating.phone(seat) if seat is not None else None
+        device = self.table.session.seating.phone_in_hands(seat) if seat is not None else None
         return self.table.app.phones.known.get(device.id) if device is not None else None
 
     @property
@@ -59,7 +65,7 @@ class PhoneSeat:
     def update(self, seconds: float) -> None:
         """Let time pass: a phone that sleeps while its seat is asked is told of, then its seat waits."""
         self._ask_once()
-        phone = self.phone
+        phone = self._phone_in_hands
         if phone is None or phone.is_here or self.table.session.turn != "person":
             self.seconds = 0.0
         else:
@@ -94,11 +100,11 @@ class PhoneSeat:
     def bar_words(self) -> tuple[str, Sequence[Prompt]] | None:
         """Words and prompts of the bar while the seat is asked on its phone; None for those of the question."""
         seat = self.table.session.asked_seat
-        if self.phone is None or seat is None or self.table.chooser is None:
+        if self._phone_in_hands is None or seat is None or self.table.chooser is None:
             return None
         name = self.table.seat_name(seat)
         if self._is_told:
             return say("phones.table.asleep", name=name), PROMPTS
-        if self.steers and not self.hides_question:
+        if self.phone is None or (self.steers and not self.hides_question):
             return None
         return say("phones.table.chooses", name=name), PROMPTS

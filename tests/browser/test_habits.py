@@ -8,8 +8,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from scenes.kit.phones.messages import Press
 from tests.browser.fake_table import WORDS, FakeTable
-from tests.browser.samples import FLY, FOCUS, SEVERINE, THINGS, WAIT
+from tests.browser.samples import FLY, FOCUS, HOLD, SEATED, SEVERINE, STEER, THINGS, WAIT
 
 Opener = Callable[..., Any]
 NOTE_BUZZES = """window.buzzes = [];
@@ -128,3 +129,57 @@ def test_ears_are_told_of_ones_turn_and_of_others_when_they_ask(open_page: Opene
     assert live.locator("p").all_text_contents() == ["Your turn.", FLY.question]
     page.get_by_role("button", name="Well").click()
     live.get_by_text("7 steps beyond the way home.").wait_for(state="attached")
+
+
+ONE_SWITCH, TWO_SWITCHES = (
+    (("confirm", "Choose", ""),),
+    (
+        ("confirm", "Choose", ""),
+        ("down", "Move on", "chevron_right"),
+    ),
+)
+LARGE = 0.25
+"""Share of the screen that one of two switches covers at least."""
+
+
+def test_a_page_that_is_a_switch_is_large_buttons_in_every_mode(open_page: Opener, table: FakeTable) -> None:
+    """X1: what is pressed is told as it goes down and up, whatever the table says meanwhile."""
+    page = open_page((SEVERINE, THINGS, FLY))
+    page.get_by_role("button", name="Well").wait_for()
+    table.tell(replace(WORDS, switches=TWO_SWITCHES))
+    buttons = page.get_by_role("main").get_by_role("button")
+    for message in (FLY, WAIT, HOLD, SEATED, STEER, FOCUS, replace(FLY, n=FLY.n + 1)):
+        table.tell(message)
+        for (role, words, _), button in zip(TWO_SWITCHES, (buttons.first, buttons.last), strict=True):
+            button.get_by_text(words).wait_for()
+            button.click()
+            assert table.hear(Press) == Press(role) and table.hear(Press) == Press(role, "up")
+        assert buttons.count() == 2 and page.get_by_role("navigation").count() == 0
+    box = buttons.first.bounding_box()
+    assert box["width"] * box["height"] > LARGE * 390 * 844
+    table.tell(replace(WORDS, switches=ONE_SWITCH))
+    buttons.last.get_by_text("Choose").wait_for()
+    buttons.last.focus()
+    page.keyboard.press("Enter")
+    assert table.hear(Press) == Press("confirm") and table.hear(Press) == Press("confirm", "up")
+    assert buttons.count() == 1
+
+
+def test_a_switch_has_a_way_to_the_whole_page_and_back(open_page: Opener, table: FakeTable) -> None:
+    """X1: in the page's menu, which has nothing of it on other phones."""
+    page = open_page((SEVERINE, THINGS, FLY))
+    page.get_by_role("heading", name=FLY.question).wait_for()
+    menu = page.get_by_role("button", name="Settings of this phone")
+    menu.click()
+    page.get_by_role("button", name="Left-handed").wait_for()
+    assert page.get_by_role("button", name="All of the page").count() == 0
+    table.tell(replace(WORDS, switches=ONE_SWITCH))
+    page.get_by_role("button", name="All of the page").click()
+    page.get_by_role("button", name="Back").click()
+    page.get_by_role("heading", name=FLY.question).wait_for()
+    menu.click()
+    page.get_by_role("button", name="All of the page").click()
+    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Choose", exact=True).wait_for()
+    table.tell(WORDS)
+    page.get_by_role("heading", name=FLY.question).wait_for()

@@ -36,6 +36,11 @@ class SwitchPlayer:
         press_long_enough(self.house, SWITCH)
         self.house.step(round(STAY / FRAME), FRAME)
 
+    def move_on(self) -> None:
+        """Press the second switch."""
+        press_long_enough(self.house, SECOND)
+        self.house.step(3, FRAME)
+
     def list_things(self, group: str = "") -> list[Thing]:
         """All that is walked over, or what is in a group."""
         keys = [key for name, keys in self.scanner.groups for key in keys if group in ("", name)]
@@ -55,8 +60,7 @@ class SwitchPlayer:
                 if place is not None and place.kind == "thing":
                     return
             elif self.is_two:
-                press_long_enough(self.house, SECOND)
-                self.house.step(3, FRAME)
+                self.move_on()
             else:
                 self.house.step(1, STAY)
         raise AssertionError(f"the mark never comes to {key} at {type(self.house.top).__name__}")

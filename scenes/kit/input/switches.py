@@ -19,6 +19,8 @@ SWITCH = "switch"
 Role = Literal["choose", "next"]
 ROLES: tuple[Role, Role] = ("choose", "next")
 """The switch that chooses, and the second one, which moves the mark on."""
+OFFERED = ("confirm", "down")
+"""Buttons that a phone's page offers as switches while one is listened for."""
 LONG_HOLD = 4.0
 """Seconds for which any button is held to say: I play with a switch."""
 MODELS = {KEYBOARD.id: KEYBOARD, MOUSE.id: MOUSE}
@@ -101,6 +103,22 @@ class Switches:
         """Hands that have the switch that chooses, "" before it was pressed."""
         switch = self._bound["choose"]
         return DESK if switch.kind in MODELS else self._holders.get((switch.kind, switch.model), "")
+
+    def names_on(self, phone: Device) -> tuple[str, str]:
+        """Buttons of a phone that scan now, by ROLES, "" for none; while switches are listened for, those that may."""
+        if self.listener is not None:
+            return OFFERED
+        choose, following = (self._name_on(phone, role) for role in ROLES)
+        return choose, following
+
+    def chooses_on(self, phone: Device) -> bool:
+        """True if the switch that chooses is on this phone: its holder reads the screen."""
+        return bool(self._name_on(phone, "choose"))
+
+    def _name_on(self, device: Device, role: Role) -> str:
+        switch = self._bound.get(role)
+        is_there = switch is not None and switch.fits(device, switch.name) and self._scans(role, device)
+        return switch.name if switch is not None and is_there else ""
 
     def find_glyph(self) -> str:
         """The picture of the switch that chooses, "" for one without."""

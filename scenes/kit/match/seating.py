@@ -1,6 +1,6 @@
 """Seats and their players: people with their devices, bots, and controllers that drop out."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from game.core.match import Match
 from scenes.kit.base import SEAT_COLORS, say
@@ -19,6 +19,8 @@ class Seating:
         self.chairs = open_chairs(seats)
         # the game in whose lobby they were taken; "" where a player sat down in the middle of a match
         self.arranged_for = ""
+        self.is_switch: Callable[[Device], bool] = lambda device: False
+        """True for a phone whose holder scans the screen with it."""
 
     def __getitem__(self, seat: int) -> Chair:
         return self.chairs[seat]
@@ -201,7 +203,12 @@ class Seating:
 
     def phone(self, seat: int) -> Device | None:
         """The phone that plays a seat: secrets go to it, and not to the screen (P26). None for other hands, for
-        bots, and for no such seat."""
+        bots, for no such seat, and for a phone that is a switch: what is asked is read on the screen (X1)."""
+        device = self.phone_in_hands(seat)
+        return None if device is None or self.is_switch(device) else device
+
+    def phone_in_hands(self, seat: int) -> Device | None:
+        """The phone that plays a seat, whether it shows questions or is a switch."""
         device = self.chairs[seat].device if 0 <= seat < len(self.chairs) else None
         return device if device is not None and device.is_phone else None
 

@@ -3,7 +3,7 @@ a game; keys are short, for a question has hundreds of rows."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeVar, cast
+from typing import Annotated, Literal, TypeVar, cast, get_args
 
 import msgspec
 
@@ -12,11 +12,6 @@ from game.core.conversion import encode_words, make_decoder
 LONGEST_NAME = 24
 PAGES = ("log", "scores", "table", "rules")
 """Pages that a phone can ask for (P21); "table" has all that lies open there (X19)."""
-ROLES = (
-    *("confirm", "back", "details", "third", "turn_left", "turn_right", "menu", "log", "hurry", "peek"),
-    *("up", "down", "left", "right"),
-)
-"""Buttons of the pad (P18)."""
 Ticket = Annotated[str, msgspec.Meta(max_length=32)]
 Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
@@ -29,6 +24,7 @@ Role = (
     Literal["confirm", "back", "details", "third", "turn_left", "turn_right", "menu", "log", "hurry", "peek"]
     | Literal["up", "down", "left", "right"]
 )
+ROLES: tuple[str, ...] = tuple(role for part in get_args(Role) for role in get_args(part))
 """Buttons of the pad (P18)."""
 
 
@@ -230,13 +226,15 @@ class Welcome(ToPhone, frozen=True, tag="welcome"):
 
 class Words(ToPhone, frozen=True, tag="words"):
     """All words of the page's own, in a language; `lang` and `dir` are attributes of the page. `languages`: those that
-    the phone may choose; `screen`: the one that Focus is in."""
+    the phone may choose; `screen`: the one that Focus is in. `switches`: role, words and sign of the buttons that scan
+    (X1), which are all of the page then."""
 
     lang: str
     words: dict[str, str]
     dir: str = "ltr"
     screen: str = "en"
     languages: tuple[Choice, ...] = ()
+    switches: tuple[tuple[str, ...], ...] = ()
 
 
 class You(ToPhone, frozen=True, tag="you"):

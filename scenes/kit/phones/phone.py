@@ -17,8 +17,8 @@ class Phone:
     id: also that of its device. ticket_hash: SHA-256 of its own ticket, in hex. is_here: a socket is open. name:
     how its holder is called, "" until that is said. profile: id of a profile, "" for none. is_watching: its holder
     wants no seat (P24). own_language: None for that of the screen (L2). has_ticket: it has said something, so
-    its ticket has arrived. gone_at: seconds of Phones.seconds when its last socket was closed. sent: the latest bytes
-    by topic."""
+    its ticket has arrived. switches: its buttons that scan, by switches.ROLES, "" for none. gone_at: seconds of
+    Phones.seconds when its last socket was closed. sent: the latest bytes by topic."""
 
     id: str
     ticket_hash: str
@@ -28,6 +28,7 @@ class Phone:
     is_watching: bool = False
     own_language: Language | None = None
     has_ticket: bool = False
+    switches: tuple[str, str] = ("", "")
     gone_at: float = 0.0
     sent: dict[str, bytes] = field(default_factory=dict)
 

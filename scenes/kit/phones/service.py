@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
+from scenes.kit.input.switches import ROLES
 from scenes.kit.phones.door import Door, find_addresses, make_door
 from scenes.kit.phones.heard import Heard
 from scenes.kit.phones.languages import LanguageReader, list_offers
@@ -39,6 +40,8 @@ PORTS = range(8137, 8147)
 """A steady one keeps what browsers store, which belongs to address and port (P2)."""
 GOODBYE_SECONDS = 0.5
 """So long the end of the game waits for phones to hear of it."""
+SWITCH_SIGNS = ("", "chevron_right")
+"""Icons on a page's switches; the one that chooses is golden instead."""
 LONELY_SECONDS = 60.0
 """So long a door is open until it is said what may keep phones out (section 11)."""
 
@@ -224,12 +227,14 @@ class Phones:
         """Tell a phone the words of its page in its language, and the languages that there are."""
         with spoken_in(phone.language):
             words, code = list_words(), chosen().code
+            labels = tuple(say(f"scan.{role}") for role in ROLES)
         offers = tuple(
             Choice(name_language(one.code), one.file.name, mine=one is phone.language)
             for one in list_offers()
         )
         screen = name_language(chosen().code)
-        self.post(phone, Words(name_language(code), words, read_direction(code), screen, offers))
+        switches = tuple(part for part in zip(phone.switches, labels, SWITCH_SIGNS, strict=True) if part[0])
+        self.post(phone, Words(name_language(code), words, read_direction(code), screen, offers, switches))
 
     def _follow_languages(self) -> None:
         """Tell all anew to phones whose language is another one now: their own one has been read, or that of the screen
@@ -247,6 +252,14 @@ class Phones:
         """True if a phone that is here still speaks another language from now on."""
         before, phone.own_language = phone.language, language
         return phone.language is not before and phone.id in self.known
+
+    def _tell_switches(self) -> None:
+        """Tell phones that are switches now, or no more (X1)."""
+        for phone in self.known.values():
+            names = self.app.devices.switches.names_on(phone.device)
+            if names != phone.switches:
+                phone.switches = names
+                self._teach(phone)
 
     def post(self, phone: Phone, message: ToPhone) -> None:
         """Tell a phone something; the same as before is not sent again."""
@@ -273,6 +286,7 @@ class Phones:
         self._hear_phones(time.perf_counter() + min(HEAR_SHARE * seconds, HEAR_MOST))
         self._forget_gone()
         self._follow_languages()
+        self._tell_switches()
         top = self.app.stack.top
         if top is not None and top.ends_phones and self.app.stack.is_settled:
             self.stop()

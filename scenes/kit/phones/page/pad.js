@@ -15,7 +15,7 @@ function let_go(role) {
   send({t: "press", role, phase: "up"});
 }
 function release() {
-  for (const role of [...down.keys()]) let_go(role);
+  for (const role of down.keys()) let_go(role);
 }
 function make_key([role, words, sign, said]) {
   let touched = false;
@@ -34,9 +34,10 @@ function make_switch([role, words, sign]) {
     this.setAttribute("aria-pressed", "true");
   }, "", {"aria-pressed": "false"});
 }
-let keys, switches;
-function make_pad() {
+let keys, switches, scanning;
+function make_pad(those) {
   release();
+  scanning = those && make("div", {class: "keys big"}, those.map(make_key));
   keys = make("div", {class: "keys", role: "group", "aria-label": W.pad}, [
     ["back", W.back, "back"], ["up", W.up, "arrow_up"], ["details", W.details, "info"],
     ["left", W.left, "arrow_left"], ["confirm", W.ok], ["right", W.right, "arrow_right"],
@@ -45,6 +46,8 @@ function make_pad() {
   ].map(make_key));
   switches = make("div", {class: "two"}, [["hurry", W.hurry, "speed_4"], ["peek", W.peek, "eye_open"]].map(make_switch));
 }
+/* X1: a page of one large button, or two, unless the whole page is wanted. */
+const is_switch = () => scanning && mode !== "menu" && !remember("whole");
 function show_pad(state) {
   const focus = seen.focus || {};
   return [focus.question || state.words || state.question || W.pad, focus.about && make("p", {class: "soft c", lang: on_screen}, focus.about), focus.words && make("p", {class: "t c gap", lang: on_screen}, focus.words), make("p", {class: "soft c"}, W.you_steer), keys, switches];
@@ -71,7 +74,7 @@ function leave() {
 }
 function show_menu(state) {
   return [W.menu, toggle(W.no_buzz, "quiet", "1"), toggle(W.large, "size", "1"), toggle(W.larger, "size", "2"),
-    toggle(W.left_hand, "left", "1"), show_languages(),
+    toggle(W.left_hand, "left", "1"), show_languages(), scanning && toggle(W.whole, "whole", "1"),
     ["ask", "hold", "wait"].includes(state.t) && seen.you && seen.you.answers && [button(W.leave, "cross", leave), sure === "leave" && make("p", {class: "c gap"}, W.standing_up, " ", W.again)],
     button(W.back, "back", () => go("table"), "go")];
 }

@@ -30,7 +30,7 @@ const icon = name => picture("ui/icon_" + name);
 const hidden = words => words && make("span", {class: "sr"}, words);
 const list = (kind, items) => make("ul", {class: kind, role: "list"}, items);
 function button(words, sign, act, kind, more) {
-  return make("button", {class: "btn " + (kind || ""), type: "button", "data-k": words, onclick: act, ...more}, sign && icon(sign), make("span", {}, words));
+  return make("button", {class: "btn " + (kind || ""), "data-k": words, onclick: act, ...more}, sign && icon(sign), make("span", {}, words));
 }
 
 /* Nodes of the last rendering, by what they show: who has not changed stays, and does not flicker. */
@@ -56,10 +56,11 @@ function render() {
   if (stale) return;
   const state = seen.state || {}, active = document.activeElement, focused = active && active.dataset.k;
   const inside = view.contains(active);
-  const [title, ...nodes] = (VIEWS[closed || lost ? "lost" : mode] || VIEWS.table)(state);
+  const shown = closed || lost ? "lost" : is_switch() ? "switch" : mode;
+  const [title, ...nodes] = (VIEWS[shown] || show_table)(state);
   $("title").textContent = title;
-  $("title").lang = mode === "pad" ? on_screen : root.lang;
-  document.body.dataset.view = closed || lost ? "lost" : mode === "table" ? seen.state ? state.t : "join" : mode;
+  $("title").lang = shown === "pad" ? on_screen : root.lang;
+  document.body.dataset.view = shown === "table" ? state.t || "join" : shown;
   view.className = busy ? "busy" : "";
   view.dataset.n = state.n;
   view.replaceChildren(...nodes.flat(9).filter(one => one));
@@ -69,9 +70,10 @@ function render() {
   if (inside && !view.contains(document.activeElement)) (focused && view.querySelector(`[data-k="${CSS.escape(focused)}"]`) || $("title")).focus({preventScroll: true});
 }
 function go(where) {
-  release();
   mode = where;
   opened = "";
+  if (is_switch()) return render(); /* a finger stays on its switch */
+  release();
   render();
   scrollTo(0, 0);
   $("title").focus({preventScroll: true});
@@ -82,7 +84,7 @@ function show_nav(state) {
   else if (state.t && state.t !== "lobby") entries.push(["mine", W.read, "rules"]);
   entries.push(["pad", W.pad, "controller"]);
   const nav = document.querySelector("nav");
-  nav.hidden = !state.t || closed || lost;
+  nav.hidden = !state.t || closed || lost || is_switch();
   nav.firstChild.replaceChildren(...entries.map(([name, words, sign]) => keep(["nav", name, words, mode], () =>
     make("li", {}, make("button", {"data-k": "nav" + name, "aria-current": (mode === name || mode === "page" && name === "mine") && "page", onclick: () => go(name)}, icon(sign), words)))));
   kept = new Map([...kept, ...fresh]);
@@ -105,7 +107,7 @@ function learn(message) {
   document.querySelector("nav").setAttribute("aria-label", W.nav);
   code_field.setAttribute("aria-label", W.code);
   kept.clear();
-  make_pad();
+  make_pad(message.switches);
   if (mode === "page") go("mine");
 }
 function show_languages() {

@@ -139,7 +139,7 @@ function show_head(you) {
   root.style.setProperty("--seat", seat ? seat[0] : "#46325f");
   root.style.setProperty("--on", seat ? seat[1] : "#fff3d6");
 }
-const VIEWS = {table: show_table, mine: show_things, page: show_page, pad: show_pad, menu: show_menu, lost: show_lost};
+const VIEWS = {mine: show_things, page: show_page, pad: show_pad, switch: () => [W.switch, scanning], menu: show_menu, lost: show_lost};
 addEventListener("online", retry);
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) return wake();
