@@ -36,6 +36,7 @@ ELSEWHERE = {
     "game/campaign/puzzles/puzzle_proofs.py": "a head that only a command of developers writes",
     "game/profiles/store.py": "said in the terminal; the window has a text by key",
     "game/sharing/picture_reading.py": "SENTENCES, which have one of their own for the packed edition",
+    "scenes/kit/access/reader_question.py": "options of a program of the system",
     "scenes/kit/audio/voices.py": "options of the programs that speak",
 }
 """Modules that name commands, and the reason why they are not read in the packed edition."""
