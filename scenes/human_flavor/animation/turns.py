@@ -170,7 +170,8 @@ class TurnMoves(Moves):
         animator = self.animator
         animator.apply_and_lay(event)
         end = animator.purse_point(event.seat, event.resource)
-        return animator.fly_token(event.resource, animator.purse_point(event.giver, event.resource), end)
+        flown = animator.fly_token(event.resource, animator.purse_point(event.giver, event.resource), end)
+        return sequence(flown, animator.play_clink(event.resource))
 
     def convert_tokens(self, event: ev.Converted) -> Step:
         """Into the pot and out of it again."""

@@ -111,7 +111,7 @@ class TurnMoves(Moves):
 
     def show_digested_cards(self, run: Sequence[ev.CardDigested]) -> Step:
         """Digest cards of the playing area, or of the discard pile."""
-        return self._take_out_of_play(run, layout.DIGESTED, "digested")
+        return self._take_out_of_play(run, layout.DIGESTED, "devour")
 
     def show_lost_permanent(self, event: ev.PermanentLost) -> Step:
         """R27: let a copy of the card leave its capsule: those of a Vampire not on turn lie nowhere on the

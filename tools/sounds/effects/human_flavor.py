@@ -83,7 +83,7 @@ def uprising(r: Rng, i: int) -> Signal:
     )
 
 
-@effect("hit", "the crowd grumbles: the uprising grows by one", 2)
+@effect("hit", "the crowd grumbles: the uprising grows by one", 2, caption="grumble")
 def grumble(r: Rng, i: int) -> Signal:
     mouth, level = {0: "o", 0.12: "u", 0.25: "m"}, {0: 0, 0.08: 1, 0.27: 0}
     voices = (
@@ -231,7 +231,7 @@ def new_day(r: Rng, i: int) -> Layers:
     yield 0.5, music_glass(89, r, 0.4), 0.2
 
 
-@effect("soft", "an effect comes to nothing (fizzle, effect skipped)")
+@effect("soft", "an effect comes to nothing (fizzle, effect skipped)", caption="nothing")
 def fizzle(r: Rng, i: int) -> Layers:
     t = sample_times(0.28)
     yield (
