@@ -5,6 +5,7 @@ way round.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,14 @@ import pytest
 
 from game.core.loader import load_yaml
 from scenes.front.title import TitleScene
+from scenes.kit.base import say
+from scenes.kit.input.device import PHONE, Device
 from scenes.kit.input.rumble import HEAVY
+from scenes.match.handover import HandoverScene
+from scenes.match.overlays import LostPadScene
 from tests.scenes.games.news import WALKS, NewsWatch, Told, kinds_of, logged_kinds
 from tests.scenes.house import House
+from tests.scenes.inspector import Inspector
 
 TABLE: dict[str, Any] = load_yaml(Path(__file__).with_name("news.yaml"))
 FORMS = {"sound", "caption", "word"}
@@ -86,11 +92,51 @@ def test_each_sound_that_has_a_caption_is_news_of_a_game_or_of_a_scene(house: Ho
     assert set(sounds) >= HEAVY
 
 
-def test_a_refusal_is_heard_named_and_read_at_once(house: House) -> None:
+def refuse(house: House) -> str:
+    house.top.refuse("That cannot be done just now.")
+    return "That cannot be done just now."
+
+
+def draw_curtain(house: House) -> str:
+    house.show(HandoverScene(house.app, 0))
+    return say("overlay.curtain", name=house.app.seating.person(0).called)
+
+
+def lose_pad(house: House) -> str:
+    return lose(house, house.device(house.pad()), "lost")
+
+
+def lose_phone(house: House) -> str:
+    return lose(house, Device("phone7", PHONE, PHONE), "phone_asleep")
+
+
+def lose(house: House, device: Device, key: str) -> str:
+    """What is asked once the device of the first seat is gone in a match."""
+    session = Inspector(house.app).play_to("tasty_humans", "choose_adventurer", 1, seats=2)
+    house.app.seating[0].device = device
+    house.app.seating.lose_device(device)
+    house.show(LostPadScene(house.app, session))
+    return say(f"overlay.{key}", name=house.app.seating.person(0).called)
+
+
+@pytest.mark.parametrize(
+    ("happen", "caption"),
+    [
+        (refuse, "not_possible"),
+        (draw_curtain, "pass_controller"),
+        (lose_pad, "controller_lost"),
+        (lose_phone, "controller_lost"),
+    ],
+)
+def test_news_of_scenes_are_heard_named_read_and_said_at_once(
+    house: House, happen: Callable[[House], str], caption: str
+) -> None:
     house.show(TitleScene(house.app, seated=True))
     heard: list[str] = []
     house.app.mixer.caption = heard.append
-    house.top.refuse("That cannot be done just now.")
-    house.step()
-    assert heard == ["sound.not_possible"]
-    assert "That cannot be done just now." in {words.text for words, _ in house.top.stage.texts}
+    words = happen(house)
+    house.step(2)
+    assert f"sound.{caption}" in heard
+    assert words in {" ".join(text.text.split()) for text, _ in house.top.stage.texts}
+    spoken = house.top.spoken()
+    assert words in " ".join((spoken.title, spoken.notice, spoken.question)), spoken
