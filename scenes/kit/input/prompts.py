@@ -116,4 +116,6 @@ def input_glyph(kind: str, name: str, family: str) -> str:
         return f"glyph_mouse_{name}"
     if kind == "pad" and name in BINDABLE_BUTTONS:
         return button_glyph(name, family)
+    if kind == PHONE:
+        return "icon_phone"  # its page is nothing but this switch
     return ""
