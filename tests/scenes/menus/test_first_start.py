@@ -12,10 +12,19 @@ from scenes.kit.access.adapters import NoAdapter
 from scenes.kit.access.bridge import ScreenReader
 from scenes.kit.access.reader_question import ReaderQuestion
 from scenes.kit.base import say
+from scenes.kit.words.language import load_language
 from scenes.pages import last_choices
+from scenes.reference.settings import language_page
 from tests.scenes.house import House
 from tests.scenes.kit.test_reader import NotingSpeaker, wait_for_words
 from tests.scenes.kit.test_screen_reader import FakeAdapter
+
+
+@pytest.fixture(autouse=True)
+def english_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No choice of languages stands before the needs; test_languages.py has it."""
+    english = [load_language("en")]
+    monkeypatch.setattr(language_page, "offered_languages", lambda: english)
 
 
 def refuse_adapter(*args: Any) -> Any:

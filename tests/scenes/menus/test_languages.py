@@ -30,7 +30,9 @@ def words_of(house: House) -> set[str]:
     return {words.text for words, _ in top.stage.texts} if top is not None else set()
 
 
-def test_one_language_is_no_choice(house: House) -> None:
+def test_one_language_is_no_choice(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    english = [load_language("en")]
+    monkeypatch.setattr(language_page, "offered_languages", lambda: english)
     settings = house.show(SettingsScene(house.app))
     assert "tab_language" not in {item.key for item in settings.focus.items}
     first = house.show(FirstStartScene(house.app))
