@@ -15,10 +15,12 @@ from game.core.model import Blocked
 
 @cache
 def sentences(game: str) -> dict[str, str]:
-    """By name: all reasons of a game that have a sentence."""
+    """By name: all reasons of a game that have a sentence; of forms for numbers that of many."""
     text = Path(f"assets/text/en/{game}/why_not.yaml").read_text(encoding="utf-8")
     found: dict[str, str] = {}
     for name, said in yaml.safe_load(text)[f"{game}.why"].items():
+        if isinstance(said, dict) and "other" in said:
+            said = said["other"]
         found |= (
             {f"{name}.{part}": one for part, one in said.items()} if isinstance(said, dict) else {name: said}
         )
