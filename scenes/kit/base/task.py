@@ -64,6 +64,11 @@ class Task:
         parent.switch()
 
     @property
+    def is_here(self) -> bool:
+        """True for the work itself; False in a thread that paints for it, which cannot wait for a slice."""
+        return getcurrent() is self._greenlet
+
+    @property
     def is_sliced(self) -> bool:
         """True if its slice has an end."""
         return self._until < math.inf
@@ -85,14 +90,14 @@ def checkpoint(needs: float = 0.0) -> None:
     """Let the running task wait for its next slice if this one is over, or would be over before the next
     part, which takes `needs` seconds and cannot be interrupted."""
     task = Task.running
-    if task and not task.has_time(needs):
+    if task and not task.has_time(needs) and task.is_here:
         task.pause()
 
 
 def pass_frame() -> bool:
     """Let a frame go by within a sliced task. True if one has gone by."""
     task = Task.running
-    if not task or not task.is_sliced:
+    if not task or not task.is_sliced or not task.is_here:
         return False
     task.pause()
     return True
@@ -101,6 +106,6 @@ def pass_frame() -> bool:
 def wait_for_result(future: Future[T]) -> T:
     """The result of another thread. A sliced task lets frames go by meanwhile; all others block."""
     task = Task.running
-    if task and task.is_sliced:
+    if task and task.is_sliced and task.is_here:
         task.wait_for(future)
     return future.result()

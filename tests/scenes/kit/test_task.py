@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
-from threading import Timer
+from threading import Thread, Timer
 
 import pytest
 
-from scenes.kit.base.task import Task, checkpoint, wait_for_result
+from scenes.kit.base.task import Task, checkpoint, pass_frame, wait_for_result
 
 
 class Clock:
@@ -138,3 +138,17 @@ def test_a_task_that_hurries_spends_its_slice_where_another_thread_works() -> No
     task = Task(lambda: wait_for_result(future), hurries=True)
     Timer(0.01, future.set_result, ("real_pictures",)).start()
     assert task.run_slice(60.0)
+
+
+def test_a_thread_that_works_for_a_task_waits_for_no_slice(clock: Clock) -> None:
+    """As painters do, who pass the same checkpoints."""
+    told: list[bool] = []
+
+    def work() -> None:
+        clock.now += 1  # the slice is over
+        thread = Thread(target=lambda: told.append(checkpoint() is None and not pass_frame()))
+        thread.start()
+        thread.join()
+
+    assert Task(work).run_slice(0.5)
+    assert told == [True]
