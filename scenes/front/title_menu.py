@@ -58,6 +58,8 @@ WORDS_TOP, WORD_UP, PICTURE_DOWN = 352.0, 29.0, 32.0
 """Icons with their words, for large text, a voice, and who wants lists."""
 LARGE_TEXT = 1.3
 PLAY_STYLE = TextStyle(DISPLAY, 92, 1.0)
+GUESTS_W = 196
+"""What those who are eaten take of each end of the large button."""
 GUESTS = (("peasant", 720.0, 122.0), ("wizard", 1200.0, 122.0))
 """Humans on the plates of the Play button: name, x, height."""
 EMBLEM, KING, STAR, FACE, FACE_PITCH, MOST_FACES = 76.0, 88.0, 50.0, 66.0, 74.0, 4
@@ -82,7 +84,13 @@ class TitleMenu:
         if waits:
             self._draw_continue(title.saved, title.waits, len(title.slots) - 1)
         title.add_button(
-            "play", PLAY.move(0, self.up), say("title.play"), kind="focused", style=PLAY_STYLE, layer=LAYER
+            "play",
+            PLAY.move(0, self.up),
+            say("title.play"),
+            kind="focused",
+            style=PLAY_STYLE,
+            layer=LAYER,
+            kept=GUESTS_W,
         )
         self._draw_guests()
         self._draw_campaign()
