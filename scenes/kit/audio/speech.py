@@ -25,6 +25,7 @@ from scenes.kit.audio.voices import (
     speaking_seconds,
     start_process,
 )
+from scenes.kit.words.language import chosen
 
 log = logging.getLogger("speech")
 
@@ -67,10 +68,11 @@ class Speaker:
 
     @property
     def speech_command(self) -> Command | None:
-        """The command of this system; one that cannot be found or started is not looked for again."""
-        return next(
-            (command for command in list(self._candidates) if self._find_program(command) is not None), None
-        )
+        """The command of this system that speaks the language; one that cannot be found or started is not looked for
+        again."""
+        language = chosen().file.voice
+        able = [command for command in list(self._candidates) if command.speaks(language)]
+        return next((command for command in able if self._find_program(command) is not None), None)
 
     @property
     def is_available(self) -> bool:
@@ -94,7 +96,7 @@ class Speaker:
         self._cut_off(False)
         with self._lock:
             waits = self._wanted is not None
-            self._wanted = self._number, words, Tone(min(1.0, loudness), rate)
+            self._wanted = self._number, words, Tone(min(1.0, loudness), rate, chosen().file.voice)
         if not waits:
             self._run_job(self._say_wanted)
 

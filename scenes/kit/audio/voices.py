@@ -18,6 +18,7 @@ from game.core.values import frozen
 log = logging.getLogger("speech")
 
 WORDS_A_MINUTE = 175
+ENGLISH_VOICE = "en"
 GRACE = 15.0  # seconds for which a program may be late: the first start of some takes long
 STUCK = 2.0  # seconds that a line may take on its way
 ENDING = 0.5  # seconds that a program has to end by itself, and after it was made to
@@ -43,10 +44,11 @@ without words says nothing. Answers with the number of each line that is over. E
 
 @frozen
 class Tone:
-    """Tone of a sentence: `loudness` is 0..1, `rate` is in words a minute."""
+    """Tone of a sentence: `loudness` is 0..1, `rate` is in words a minute, `language` as espeak names its voices."""
 
     loudness: float = 1.0
     rate: int = WORDS_A_MINUTE
+    language: str = ENGLISH_VOICE
 
     @property
     def steps(self) -> int:
@@ -60,20 +62,25 @@ class Command:
     """A program that speaks: its arguments and its standard input, both by sentence and Tone.
 
     `silencing_arguments` are those of a second run that silences the first, if ending the first is not
-    enough. `lasts`: one run says all sentences, and reads lines as SCRIPT does."""
+    enough. `lasts`: one run says all sentences, and reads lines as SCRIPT does. `has_languages`: it speaks as the Tone
+    says; others speak English alone, and nothing else by an English voice (L22)."""
 
     program: str
     arguments: Callable[[str, Tone], list[str]]
     input_text: Callable[[str, Tone], str] = lambda sentence, tone: sentence
     silencing_arguments: tuple[str, ...] = ()
     lasts: bool = False
+    has_languages: bool = False
+
+    def speaks(self, language: str) -> bool:
+        return self.has_languages or language == ENGLISH_VOICE
 
 
 def _espeak_command(program: str) -> Command:
     def make_arguments(sentence: str, tone: Tone) -> list[str]:
-        return ["-v", "en", "-s", str(tone.rate), "-a", str(round(100 * tone.loudness)), "--stdin"]
+        return ["-v", tone.language, "-s", str(tone.rate), "-a", str(round(100 * tone.loudness)), "--stdin"]
 
-    return Command(program, make_arguments)
+    return Command(program, make_arguments, has_languages=True)
 
 
 def _dispatcher_command() -> Command:
@@ -81,10 +88,10 @@ def _dispatcher_command() -> Command:
 
     def make_arguments(sentence: str, tone: Tone) -> list[str]:
         volume, rate = round(200 * tone.loudness) - 100, 10 * tone.steps
-        told = ["--wait", "--language", "en", "--rate", str(rate), "--volume", str(volume)]
+        told = ["--wait", "--language", tone.language, "--rate", str(rate), "--volume", str(volume)]
         return [*told, "--", sentence]
 
-    return Command("spd-say", make_arguments, lambda *_: "", ("--cancel",))
+    return Command("spd-say", make_arguments, lambda *_: "", ("--cancel",), has_languages=True)
 
 
 def _mac_command() -> Command:

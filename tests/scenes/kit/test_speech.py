@@ -13,6 +13,7 @@ import pytest
 from scenes.kit.audio import speech
 from scenes.kit.audio.speech import MOST_WAITING, Speaker, spoken_text
 from scenes.kit.audio.voices import COMMANDS, WORDS_A_MINUTE, Tone
+from scenes.kit.words.language import choose_language
 
 
 class FakeProcess:
@@ -268,3 +269,33 @@ def test_windows_has_the_rate_in_steps_in_each_line() -> None:
     command = COMMANDS["win32"][0]
     lines = [command.input_text("Supper", Tone(0.4, rate)) for rate in (80, WORDS_A_MINUTE, 400)]
     assert lines == ["40 -7 Supper", "40 0 Supper", "40 8 Supper"]
+
+
+@pytest.mark.parametrize(
+    ("platform", "programs", "spoken"),
+    [
+        ("linux", ("espeak-ng",), ["-v", "de"]),
+        ("linux", ("spd-say",), ["--language", "de"]),
+        ("darwin", ("say", "espeak-ng"), ["-v", "de"]),
+        ("win32", ("powershell",), None),
+    ],
+)
+def test_a_language_is_spoken_by_its_own_voice_or_not_at_all(
+    platform: str, programs: tuple[str, ...], spoken: list[str] | None
+) -> None:
+    """L22: no sentence in German by an English voice."""
+    system = FakeSystem(*programs)
+    speaker = system.speaker(platform)
+    assert speaker.is_available
+    choose_language("de")
+    try:
+        assert speaker.is_available == (spoken is not None)
+        if spoken is not None:
+            command = system.speak(speaker, "Guten Appetit").command
+            assert command[command.index(spoken[0]) + 1] == spoken[1]
+        else:
+            speaker.speak("Guten Appetit")
+            assert system.started == []
+    finally:
+        speaker.close()
+        choose_language("en")
