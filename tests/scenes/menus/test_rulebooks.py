@@ -17,7 +17,7 @@ from scenes.kit.base.texts import rulebook_file
 from scenes.kit.rulebook.book import Book, RulesPage
 from scenes.kit.rulebook.book_file import RulebookFile
 from scenes.kit.words.files import ENGLISH, find_placeholders
-from scenes.kit.words.language import choose_language, known_languages
+from scenes.kit.words.language import choose_language, offered_languages
 from scenes.kit.words.pseudo import FORM, PSEUDO
 from scenes.pages import game_list
 from scenes.reference.rulebook.page_view import LETTERS
@@ -95,7 +95,7 @@ CASES = [
 ]
 OTHERS = [
     (language, game, (1280, 720), text_size)
-    for language in (*known_languages()[1:], PSEUDO)
+    for language in (*(each.code for each in offered_languages()[1:]), PSEUDO)
     for text_size in (1.0, 1.15, 1.3)
     for game in catalog.ids()
 ]

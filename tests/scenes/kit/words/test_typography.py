@@ -8,6 +8,7 @@ import pytest
 
 from scenes.kit.words.files import TEXT
 from scenes.kit.words.hyphens import read_hyphens
+from scenes.kit.words.language import offered_languages
 from scenes.kit.words.language_file import Spaces
 from tests.scenes.kit.words.conftest import HEAD
 from tools.texts import typography
@@ -20,7 +21,7 @@ FRENCH = Spaces(
 )
 POLISH = Spaces(short_words=("a", "i", "o", "u", "w", "z"))
 GERMAN = Spaces(units=("%",))
-LANGUAGES = sorted(path.name for path in TEXT.iterdir())
+LANGUAGES = [language.code for language in offered_languages()]
 
 
 def shown(text: str) -> str:
