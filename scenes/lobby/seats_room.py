@@ -16,6 +16,7 @@ SEAT = Rect(96, 356, 408, 540)
 SEAT_PITCH = 440
 START = Rect(1484, 928, 340, 88)
 PHONES_BUTTON = Rect(888, 928, 228, 88)
+ICON_ROOM = 64
 """Place of the way to the code for phones."""
 RING_CHIP = 46
 
@@ -51,7 +52,7 @@ class SeatsRoom:
             return []
         count = len(self.app.phones.known)
         words = say("phones.lobby.button_here", n=count) if count else say("phones.lobby.button")
-        self.scene.add_button(PHONES, PHONES_BUTTON, words, style=SMALL_LABEL, align="right")
+        self.scene.add_button(PHONES, PHONES_BUTTON, words, style=SMALL_LABEL, align="right", kept=ICON_ROOM)
         x = PHONES_BUTTON.x + 40
         self.stage.add_picture("cards", "ui/icon_phone", x, PHONES_BUTTON.cy, PHONES_BUTTON.h - 24)
         return [Focusable(PHONES, PHONES_BUTTON, "start")]
