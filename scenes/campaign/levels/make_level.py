@@ -59,7 +59,7 @@ class MakeLevelScene(Panel):
             *(seat for seat in range(match.config.seats) if seat != decision.seat and seat not in automata),
         ]
         metrics = match.rules.metrics
-        named = [name for name in metrics if has_text(f"campaign.metric.{self.game}.{name}.other")]
+        named = [name for name in metrics if has_text(f"campaign.metric.{self.game}.{name}")]
         self.metrics = [name for name in named if name not in SPANS]  # time comes by itself
         self.sides = {side.seat: side.name for side in game_list.summarize_match(match).sides}
         self.seat = 0

@@ -11,7 +11,7 @@ from scenes.kit.words.nouns import BASE, Amount
 
 Plural = Callable[[Any], str]
 """The category of a number in a language: one, few, many or other."""
-OTHER = "other"
+OTHER, MANY = "other", "many"
 CATEGORIES = ("zero", "one", "two", "few", "many", OTHER)
 
 
@@ -65,7 +65,8 @@ class Catalog:
     def _find_full_key(self, texts: Mapping[str, str], key: str, values: Mapping[str, Any]) -> str | None:
         if key in texts:
             return key
-        for form in dict.fromkeys((self._category_of(values.get("n")), OTHER)):
+        # Polish has no `other` for whole numbers
+        for form in dict.fromkeys((self._category_of(values.get("n")), OTHER, MANY)):
             for full in (f"{key}.{form}", f"{key}.{form}.{BASE}"):
                 if full in texts:
                     return full

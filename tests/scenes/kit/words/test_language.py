@@ -53,6 +53,10 @@ class TestPlural:
         assert [n for n, word in counted.items() if word == "korony"] == [2, 4, 22, 102]
         assert [n for n, word in counted.items() if word == "koron"] == [0, 5, 12, 21, 25, 112]
 
+    def test_what_is_no_number_counts_as_many_where_there_is_no_other(self, write: Write) -> None:
+        write("pl", "table.crowns: {one: '{n} korona', few: '{n} korony', many: '{n} koron'}")
+        assert say("table.crowns", n="0") == "0 koron"
+
     def test_none_is_one_in_french_and_in_brazil(self, write: Write) -> None:
         for code in ("fr", "pt_BR"):
             write(code, "table.crowns: {one: '{n} x', other: '{n} xs'}")
