@@ -53,7 +53,8 @@ BUTTON_COLORS = {
 
 class Button:
     """A labelled button; show_state() shows it focused, pressed or at rest. `label_color` is the label's
-    color at rest, `detail` a small second line, `kept` what its label leaves free on both sides."""
+    color at rest, `detail` a small second line, `kept` what its label leaves free at the ends that
+    it is not held at."""
 
     def __init__(
         self,
@@ -75,9 +76,9 @@ class Button:
         self.nine = stage.add_nine_patch(layer, f"nine_button_{kind}", rect)
         x = {"left": rect.x + 32, "center": rect.cx, "right": rect.right - 32}[align]
         lift = 20 if detail else 0
-        self.words = [
-            stage.add_text(layer, label, style, x, rect.cy + lift, self.rest, align, box=rect.inset(kept, 4))
-        ]
+        left, right = (4 if align == "left" else kept), (4 if align == "right" else kept)
+        room = rect.inset(0, 4).trim(left=left, right=right)
+        self.words = [stage.add_text(layer, label, style, x, rect.cy + lift, self.rest, align, box=room)]
         if detail:
             self.words.append(
                 stage.add_text(layer, detail, SMALL, x, rect.cy - 23, self.rest, align, box=rect.expand(-4))
