@@ -59,7 +59,7 @@ WORDS_TOP, WORD_UP, PICTURE_DOWN = 352.0, 29.0, 32.0
 LARGE_TEXT = 1.3
 PLAY_STYLE = TextStyle(DISPLAY, 92, 1.0)
 GUESTS_W = 196
-"""What those who are eaten take of each end of the large button."""
+"""Room at each end of the large button for those who are eaten."""
 GUESTS = (("peasant", 720.0, 122.0), ("wizard", 1200.0, 122.0))
 """Humans on the plates of the Play button: name, x, height."""
 EMBLEM, KING, STAR, FACE, FACE_PITCH, MOST_FACES = 76.0, 88.0, 50.0, 66.0, 74.0, 4

@@ -25,7 +25,7 @@ _INSIDE = re.compile(r"(?<=\w\w[-/])(?=[^\W\d]\w)")
 """Places behind a hyphen or a slash with letters around it; numbers as 13-15 and 3/4 stay whole."""
 
 Parts = tuple[str, str]
-"""What a line ends with, as it is drawn, and the rest of the word."""
+"""The end of a line as it is drawn, and the rest of the word."""
 
 
 def draw_signs(text: str) -> str:

@@ -1,4 +1,4 @@
-"""What the file of a rules book says, page by page."""
+"""The file of a rules book, page by page."""
 
 from typing import Annotated, Any
 

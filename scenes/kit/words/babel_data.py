@@ -1,4 +1,4 @@
-"""What Babel knows of a language: categories of numbers, days, the nearest of some languages. It is imported when
+"""Babel's knowledge of a language: categories of numbers, days, the nearest of some languages. It is imported when
 first asked, off the frame: English asks it nothing (L5)."""
 
 from __future__ import annotations

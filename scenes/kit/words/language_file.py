@@ -1,4 +1,4 @@
-"""What a language says of itself: assets/text/LANGUAGE/language.yaml (L3). Nothing of a language stands in
+"""A language in its own words: assets/text/LANGUAGE/language.yaml (L3). Nothing of a language stands in
 Python."""
 
 from __future__ import annotations

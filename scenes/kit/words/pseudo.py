@@ -36,7 +36,7 @@ def disguise(text: str) -> str:
 
 
 def pseudo_file(english: LanguageFile) -> LanguageFile:
-    """What the pseudo-language says of itself: nouns have one form."""
+    """The file of the pseudo-language: nouns have one form."""
     days = english.days and english.days.replace(
         months=tuple(map(disguise, english.days.months)),
         short_months=tuple(map(disguise, english.days.short_months)),
