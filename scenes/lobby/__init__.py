@@ -1,9 +1,9 @@
 """Lobby of a match: seats, options, the deal."""
 
-from scenes.navigation import routes
+from scenes.navigation import panel_routes, routes
 
 ROUTES = {
     routes.Lobby: "scenes.lobby.scene:LobbyScene",
-    routes.Deal: "scenes.lobby.deal:DealScene",
-    routes.Rematch: "scenes.lobby.deal:RematchScene",
+    panel_routes.Deal: "scenes.lobby.deal:DealScene",
+    panel_routes.Rematch: "scenes.lobby.deal:RematchScene",
 }

@@ -22,7 +22,7 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.devices import ERASE
 from scenes.kit.widgets import BACK, MOVE, SELECT, Prompt
 from scenes.lobby.page import LobbyPage
-from scenes.navigation import navigator, routes
+from scenes.navigation import navigator, panel_routes
 from scenes.pages.dialog import Panel, leave_scene
 
 PANEL = Rect(280, 168, 1360, 780)
@@ -143,7 +143,7 @@ def choose_deal(lobby: LobbyPage) -> bool:
         lobby.rebuild()
 
     return navigator.lay_over(
-        lobby.app, routes.Deal(lobby.app.last_deals.get(lobby.game.id), lobby.deal, take_seed)
+        lobby.app, panel_routes.Deal(lobby.app.last_deals.get(lobby.game.id), lobby.deal, take_seed)
     )
 
 

@@ -1,4 +1,4 @@
-"""Routes of panels over another scene: several answers, and a switch for each seat."""
+"""Routes of panels over another scene: several answers, the next deal, and a switch for each seat."""
 
 from __future__ import annotations
 
@@ -22,6 +22,25 @@ class Choice(Route, frozen=True):
     answers: tuple[tuple[str, str], ...]
     chosen: Callable[[str], object]
     asked: Callable[[Device], bool] = lambda device: True
+
+
+class Deal(Route, frozen=True):
+    """The choice of the next deal; last, present: seeds of the last and the present one; chosen: gets it."""
+
+    last: int | None
+    present: int | None
+    chosen: Callable[[int | None], object]
+
+
+class Rematch(Route, frozen=True):
+    """The choice of the same deal or a new one; chosen: gets its seed, None for a new one. shorter: begins a shorter
+    match, whose length has the name `length`; None where there is none. note: sentence on the match."""
+
+    seed: int | None
+    chosen: Callable[[int | None], object]
+    shorter: Callable[[], object] | None = None
+    length: str = ""
+    note: str = ""
 
 
 class InWords(Route, frozen=True):

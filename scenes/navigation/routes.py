@@ -316,25 +316,6 @@ class Lobby(Route, frozen=True):
     device: Any = None
 
 
-class Deal(Route, frozen=True):
-    """The choice of the next deal; last, present: seeds of the last and the present one; chosen: gets it."""
-
-    last: int | None
-    present: int | None
-    chosen: Callable[[int | None], object]
-
-
-class Rematch(Route, frozen=True):
-    """The choice of the same deal or a new one; chosen: gets its seed, None for a new one. shorter: begins a shorter
-    match, whose length has the name `length`; None where there is none. note: sentence on the match."""
-
-    seed: int | None
-    chosen: Callable[[int | None], object]
-    shorter: Callable[[], object] | None = None
-    length: str = ""
-    note: str = ""
-
-
 # -- campaign
 
 

@@ -30,7 +30,7 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import Glance, Prompt
 from scenes.match import lead_words, starter
-from scenes.navigation import couch_routes, navigator, routes
+from scenes.navigation import couch_routes, navigator, panel_routes, routes
 from scenes.pages import game_list, length_words
 from scenes.pages.cheering import Confetti, festive_time, hop_height
 from scenes.pages.game_ui import SheetPages
@@ -310,7 +310,7 @@ class ResultsScene(MenuScene):
         seed, words = self.session.match.start.seed, ways.shorter_words(self.session)
         shorter = partial(self._begin, ways.begin_shorter) if words else None
         again, note = self._begin_deal, ways.learning_note(self.session)
-        return self.lay_over(routes.Rematch(seed, again, shorter, words, note))
+        return self.lay_over(panel_routes.Rematch(seed, again, shorter, words, note))
 
     def _begin_deal(self, seed: int | None) -> bool:
         return self._begin(partial(ways.begin_again, seed=seed))

@@ -1,5 +1,6 @@
 """A device in the hands of a player, told from others, and the family of its glyphs."""
 
+import errno
 import re
 
 from game.core.values import frozen
@@ -69,3 +70,10 @@ def pad_family(guid: str, name: str) -> str:
         if vendor is not None:
             return vendor
     return next((family for family, pattern in FAMILY_NAMES if pattern.search(name)), "xbox")
+
+
+def is_refusal(error: Exception) -> bool:
+    """True if the system did not give the right to open a device; pyglet hides that error in one of its
+    own."""
+    errors = (error, error.__cause__, *error.args)
+    return any(getattr(cause, "errno", None) in (errno.EACCES, errno.EPERM) for cause in errors)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import logging
 from collections.abc import Callable
 from functools import partial
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import arcade.key
 
 from scenes.kit.input.bindings import DIRECTIONS, SPEECH_KEYS, Bindings
-from scenes.kit.input.device import KEYBOARD, MOUSE, Device, Trouble, pad_family
+from scenes.kit.input.device import KEYBOARD, MOUSE, Device, Trouble, is_refusal, pad_family
 from scenes.kit.input.held import Held
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.joysticks import is_hidden, is_same_device, is_shown, make_controller
@@ -32,13 +31,6 @@ NUDGE = 8  # physical pixels: a shorter way of the mouse is a bumped table, not 
 POINTER_REST = 2.0  # seconds without motion until the pointer hides
 LOOK = 1.0  # seconds between two looks whether joysticks are still plugged in
 ERASE = "\b"  # the text of a backspace
-
-
-def is_refusal(error: Exception) -> bool:
-    """True if the system did not give the right to open a device; pyglet hides that error in one of its
-    own."""
-    errors = (error, error.__cause__, *error.args)
-    return any(getattr(cause, "errno", None) in (errno.EACCES, errno.EPERM) for cause in errors)
 
 
 def open_manager() -> Any:

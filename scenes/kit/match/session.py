@@ -106,9 +106,8 @@ class MatchSession(Generic[V]):
         """Begin a match and save it, as continue_match(). Raises ConfigError for options that do not go
         together."""
         rules = catalog.load(game)
-        return cls.continue_match(
-            Match.new(rules, rules.config(**options), seed), seating, bots, folder, make_room, evening, cup
-        )
+        match = Match.new(rules, rules.config(**options), seed)
+        return cls.continue_match(match, seating, bots, folder, make_room, evening, cup)
 
     @classmethod
     def continue_match(
@@ -183,8 +182,7 @@ class MatchSession(Generic[V]):
     @property
     def asked_seat(self) -> int | None:
         """The seat that is asked, None once the match is over."""
-        decision = self.match.state.decision
-        return None if not decision else decision.seat
+        return decision.seat if (decision := self.match.state.decision) else None
 
     @property
     def is_finished(self) -> bool:
@@ -243,8 +241,7 @@ class MatchSession(Generic[V]):
     def written_log(self, make: Callable[[MatchSession[Any]], LogWriter]) -> LogWriter:
         """The log so far, in the language that is spoken. `make` gives the game's empty log writer; it is called the
         first time only."""
-        language = chosen().generation
-        if language not in self._logs:
+        if (language := chosen().generation) not in self._logs:
             self._logs[language] = MatchLog(lambda: make(self))
         return self._logs[language].catch_up(self.record)
 
