@@ -17,6 +17,9 @@ FILES = {
     "game/dice/roll.py": "SIDES = 6\n",
     "tests/test_roll.py": "from game.dice.roll import SIDES\n",
     "tests/test_rules.py": "def test_rules() -> None:\n    from game.dice import rules\n",
+    "game/catalog.py": "from importlib import import_module\n\n"
+    "def load(name: str) -> object:\n    return import_module(f'game.{name}.rules')\n",
+    "game/routes.py": 'ROUTES = {int: "game.dice.roll:SIDES"}\n',
     "tests/test_assets.py": "",
     "tests/test_other.py": "import json\n",
     "assets/text/en.yaml": "",
@@ -48,6 +51,22 @@ def test_tests_are_as_near_as_their_imports(root: Path) -> None:
     assert chosen_tests.measure_distances(["tests/test_other.py"], imports) == {"tests/test_other.py": 0}
     assert chosen_tests.measure_distances(["assets/text/en.yaml"], imports) == {"tests/test_assets.py": 1}
     assert chosen_tests.measure_distances(["gone.py"], imports) == {}
+
+
+def test_what_is_imported_by_a_name_counts(root: Path) -> None:
+    """The name of a route's maker, and all that a name with a gap can be."""
+    imports = chosen_tests.read_imports()
+    assert imports["game/routes.py"] == {"game/dice/roll.py"}
+    assert imports["game/catalog.py"] == {"game/dice/rules.py"}
+
+
+def test_of_tests_that_are_as_near_those_in_the_same_folder_run_first(root: Path) -> None:
+    for name in ("tests/test_before.py", "tests/game/dice/test_sides.py"):
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("from game.dice.roll import SIDES\n")
+    chosen = chosen_tests.changed_tests(["game/dice/roll.py"], 100)
+    assert chosen[:3] == ["tests/game/dice/test_sides.py", "tests/test_before.py", "tests/test_roll.py"]
 
 
 def test_the_nearest_run_until_the_time_is_up(root: Path) -> None:

@@ -1,9 +1,11 @@
 """Breaks of the product, to see what the tests catch: `python -m tools.break_product --places 60`.
 
 Each break changes one place of the code in a copy of this folder: a comparison, a number, a condition, a call that is
-left out. Then the nearest tests run there, as for `--test --changed`. A break that they catch is told with the test
-that did; if that one takes turns in the whole run (tests/turns.yaml), this week's are tried as well. Breaks that no
-test catches may be equal to the code: look at them. Equal seeds break equal places of equal code."""
+left out. Then the nearest tests run there, as for `--test --changed`, and if these see nothing, those of the pictures of
+all scenes. A break that they catch is told with the test that did and with the seconds that it took to find it; a test
+that fails in the sound copy too does not count. If the test takes turns in the whole run (tests/turns.yaml), this
+week's are tried as well. Breaks that no test catches may be equal to the code: look at them. Equal seeds break equal
+places of equal code."""
 
 from __future__ import annotations
 
@@ -16,11 +18,14 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from typing import NamedTuple
 
+from game.core import catalog
+from tests.turns import read_turns
 from tools import chosen_tests, virtual_screen
 from tools.test_run import CANNOT_START, TURNS, prepare_process
 
@@ -38,10 +43,16 @@ COMPARED: dict[type[ast.cmpop], str] = {
     ast.IsNot: "is",
 }
 """Another comparison for each."""
-SECONDS = 20.0
+SECONDS = 40.0
 """Of the nearest tests so many run for a break."""
+MOST_SECONDS = 900
+"""Of the clock: who has not come to an end by then is caught, too."""
+WINDOWS = "tests/scenes/"
+PICTURES = "tests/scenes/test_every_scene.py"
+NO_TESTS = 5
+"""Exit code of pytest where no test was asked for."""
 LEFT_OUT = (".git", ".venv", "__pycache__", ".mypy_cache", ".ruff_cache")
-FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
+FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
 
 
 class Break(NamedTuple):
@@ -75,15 +86,16 @@ def break_places(parts: Sequence[str], count: int, seed: int) -> int:
     """Breaks places in a copy, one after the other, and prints a line for each; returns how many are caught."""
     caught = 0
     with tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-broken-") as folder:
-        copy = Path(folder) / "copy"
-        shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
+        copy = Copy(Path(folder) / "copy")
+        shutil.copytree(ROOT, copy.root, ignore=shutil.ignore_patterns(*LEFT_OUT))
         for file, place in choose_places(parts, count, seed):
-            code = (ROOT / file).read_text("utf-8")
-            (copy / file).write_text(apply_break(code, place), encoding="utf-8")
-            found = find_catcher(copy, file)
-            (copy / file).write_text(code, encoding="utf-8")
+            begun = time.monotonic()
+            found = copy.find_catcher(file, place)
             caught += bool(found)
-            print(f"{file}:{place.first[0]}: {place.text!r}: {found or 'NOT CAUGHT'}", flush=True)
+            seconds = round(time.monotonic() - begun)
+            print(
+                f"{file}:{place.first[0]}: {place.text!r}: {found or 'NOT CAUGHT'} ({seconds} s)", flush=True
+            )
     return caught
 
 
@@ -130,33 +142,75 @@ def apply_break(code: str, place: Break) -> str:
     return b"".join(lines).decode()
 
 
-def find_catcher(copy: Path, file: str) -> str | None:
-    """The test that catches what is broken in a file of a copy, and whether this week's whole run does."""
-    tests = [test for test in chosen_tests.changed_tests([file], SECONDS) if (copy / test).exists()]
-    failed = _failed_test(copy, tests)
-    if failed is None or failed.partition("[")[0] not in _listed_tests():
-        return failed
-    again = _failed_test(copy, tests, takes_turns=True)
-    return f"{failed}; this week by {again}" if again else f"{failed}, in another week"
+class Copy:
+    """A copy of this folder, one place of which is broken at a time."""
 
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self._sound = dict[str, bool]()
+        """Whether tests that have failed once pass where nothing is broken."""
+        self._imports = chosen_tests.read_imports()
 
-def _listed_tests() -> set[str]:
-    from tests.turns import read_turns
+    def find_catcher(self, file: str, place: Break) -> str | None:
+        """The test that catches a break, and whether this week's whole run does."""
+        code = (ROOT / file).read_text("utf-8")
+        broken = apply_break(code, place)
+        parts = self._choose_tests(file)
+        failed = self._find_failure(file, broken, code, parts)
+        if failed is None or failed.partition("[")[0] not in read_turns():
+            return failed
+        again = self._find_failure(file, broken, code, parts, takes_turns=True)
+        return f"{failed}; this week by {again}" if again else f"{failed}, in another week"
 
-    return {*read_turns()}
+    def _choose_tests(self, file: str) -> list[list[str]]:
+        """Tests to run for a file, by process: those in windows are never with the others."""
+        tests = chosen_tests.changed_tests([file], SECONDS, self._imports)
+        tests = [test for test in tests if test != PICTURES and (self.root / test).exists()]
+        drawn = file.startswith(WINDOWS.partition("/")[2])
+        parts = [[test for test in tests if test.startswith(WINDOWS) is half] for half in (drawn, not drawn)]
+        if drawn:
+            game = file.split("/")[1]
+            parts.append([PICTURES, *(("-k", game) if game in catalog.ids() else ())])
+        return [part for part in parts if part]
 
-
-def _failed_test(copy: Path, tests: Sequence[str], takes_turns: bool = False) -> str | None:
-    """The first test that fails there."""
-    if not tests:
+    def _find_failure(
+        self, file: str, broken: str, code: str, parts: Sequence[Sequence[str]], takes_turns: bool = False
+    ) -> str | None:
+        """The first test that fails with the break and passes without."""
+        waiting = [*parts]
+        while waiting:
+            left_out = [f"--deselect={test}" for test, sound in self._sound.items() if not sound]
+            (self.root / file).write_text(broken, encoding="utf-8")
+            failed = self._failed_test([*waiting[0], *left_out], takes_turns)
+            (self.root / file).write_text(code, encoding="utf-8")
+            if failed is None:
+                del waiting[0]
+            elif self._is_sound(failed):
+                return failed
         return None
-    command = [sys.executable, "-m", "pytest", "-x", "--assert=plain", "-p", "no:cacheprovider", *tests]
-    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", **({TURNS: "1"} if takes_turns else {})}
-    done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True)
-    if done.returncode == 0:
-        return None
-    found = FAILED.search(done.stdout)
-    return found[1] if found else f"pytest ends with {done.returncode}"
+
+    def _is_sound(self, test: str) -> bool:
+        """True if it passes where nothing is broken, or is no test."""
+        if not test.startswith("tests/"):
+            return True
+        if test not in self._sound:
+            self._sound[test] = self._failed_test([test]) is None
+        return self._sound[test]
+
+    def _failed_test(self, tests: Sequence[str], takes_turns: bool = False) -> str | None:
+        """The first test that fails here."""
+        command = [sys.executable, "-m", "pytest", "-x", "--assert=plain", "-p", "no:cacheprovider", *tests]
+        environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", **({TURNS: "1"} if takes_turns else {})}
+        try:
+            done = subprocess.run(
+                command, cwd=self.root, env=environment, capture_output=True, text=True, timeout=MOST_SECONDS
+            )
+        except subprocess.TimeoutExpired:
+            return "no end"
+        if done.returncode in (0, NO_TESTS):
+            return None
+        found = FAILED.search(done.stdout)
+        return found[1] if found else f"pytest ends with {done.returncode}"
 
 
 def _broken_text(node: ast.AST) -> str | None:

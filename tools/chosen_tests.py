@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 import subprocess
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import takewhile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -17,6 +19,8 @@ UNKNOWN_SECONDS = 2.0
 """Time of a file that has not been run here yet."""
 DURATIONS = ".pytest_cache/v/durations"
 """Seconds by test file, as the last runs measured them (tests/scheduling.py)."""
+MAKER = re.compile(r"[a-z_]+(\.[a-z_]+)+:\w+")
+"""Name of a route's maker, which is imported when somebody goes there."""
 DATA_TESTS = {
     "assets": "tests/test_assets.py",
     "docs": "tests/test_docs.py",
@@ -48,14 +52,23 @@ def changed_files(revision: str | None) -> list[str]:
     return _differing_files("HEAD") or _differing_files("HEAD~1")
 
 
-def changed_tests(files: Iterable[str], seconds: float = SECONDS) -> list[str]:
-    """Test files that were changed, and of those that know a changed file, the nearest by imports first, as
-    many as run in some seconds."""
-    imports = read_imports()
-    distances = measure_distances(files, imports)
+def changed_tests(
+    files: Iterable[str], seconds: float = SECONDS, imports: Mapping[str, set[str]] | None = None
+) -> list[str]:
+    """Test files that were changed, and of those that know a changed file, the nearest by imports first, then by
+    folders, as many as run in some seconds."""
+    files = list(files)
+    distances = measure_distances(files, read_imports() if imports is None else imports)
     durations = read_durations()
     chosen, left = [], seconds
-    for test, distance in sorted(distances.items(), key=lambda item: (item[1], durations.get(item[0], 0.0))):
+    places = [Path(file).parent.parts for file in files]
+
+    def measure_remoteness(item: tuple[str, int]) -> tuple[int, int, float]:
+        test, distance = item
+        shared = max((_count_shared(Path(test).parent.parts[1:], place) for place in places), default=0)
+        return distance, -shared, durations.get(test, 0.0)
+
+    for test, distance in sorted(distances.items(), key=measure_remoteness):
         left -= durations.get(test, UNKNOWN_SECONDS)
         if distance == 0 or left >= 0:
             chosen.append(test)
@@ -79,7 +92,8 @@ def measure_distances(files: Iterable[str], imports: Mapping[str, set[str]]) -> 
 
 
 def read_imports() -> dict[str, set[str]]:
-    """Files of this project that each Python file imports, also within functions."""
+    """Files of this project that each Python file imports, also within functions, by the name of a route's maker, or
+    by a name that it makes: of `game.{id}.rules` all that it can be."""
     files = {
         path.relative_to(ROOT).as_posix() for folder in PACKAGES for path in (ROOT / folder).rglob("*.py")
     }
@@ -101,9 +115,26 @@ def _imported_files(file: str, files: set[str]) -> Iterator[str]:
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and MAKER.fullmatch(node.value):
+            names = [node.value.partition(":")[0]]
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "import_module":
+            yield from _made_names(node.args[0], files)
         for name in names:
             path = name.replace(".", "/")
             yield from files & {f"{path}.py", f"{path}/__init__.py"}
+
+
+def _made_names(name: ast.expr, files: set[str]) -> Iterator[str]:
+    if isinstance(name, ast.JoinedStr):
+        parts = [part.value if isinstance(part, ast.Constant) else None for part in name.values]
+        path = "".join("[^/]+" if part is None else re.escape(str(part).replace(".", "/")) for part in parts)
+        wanted = re.compile(rf"{path}(/__init__)?\.py")
+        yield from (file for file in files if wanted.fullmatch(file))
+
+
+def _count_shared(one: tuple[str, ...], other: tuple[str, ...]) -> int:
+    """The folders that two paths have in common from the left."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
 def _differing_files(revision: str) -> list[str]:

@@ -86,6 +86,12 @@ def test_pictures_that_were_not_asked_for_for_long_are_forgotten_too(house: Hous
     assert tile(pictures, 0, side) is not first
 
 
+def test_a_picture_larger_than_all_room_stays_while_it_is_the_only_one(house: House) -> None:
+    pictures = textures.Art(house.app.canvas)
+    pictures.textures.room = 1
+    assert tile(pictures, 0, 64) is tile(pictures, 0, 64)
+
+
 def test_the_smallest_pictures_leave_slots_of_the_atlas_free(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -19,6 +19,7 @@ from scenes.eaten import layout
 from scenes.eaten.board import automata, cards
 from scenes.eaten.board import idle as idle_life
 from scenes.eaten.board.places import Thing
+from scenes.eaten.board.sights import find_subject, visible_things
 from scenes.eaten.questions.anchors import find_anchors
 from scenes.eaten.questions.policy import look_words
 from scenes.eaten.table import EatenTable
@@ -105,6 +106,15 @@ def test_reactions_and_options_can_be_read_and_have_words() -> None:
     for slot, options in enumerate(OPTIONS):
         words = look_words(Thing("robot", slot), view)
         assert all(names.option_name(name).lower() in words.lower() for name in options)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_all_that_lies_open_has_a_details_card(mode: str) -> None:
+    """Every card of the tract too, the last one included."""
+    shown = full(mode)
+    assert len(shown.tract) > 1
+    assert [thing for thing in visible_things(shown) if find_subject(thing, shown) is None] == []
+    assert find_subject(Thing("slot", len(shown.tract) + 1), shown) is None
 
 
 @pytest.mark.parametrize("level", HIBERNATING_LEVELS)

@@ -9,8 +9,10 @@ import pytest
 from game.hunger.components.map_graph import CASTLE, SPACE_INDEX
 from game.hunger.table import events as ev
 from scenes.hunger.animation import sunrise
+from scenes.hunger.animation.effects import PUFF
 from scenes.hunger.animation.event_player import EventPlayer
 from scenes.kit.animation.timeline import Timeline
+from scenes.kit.art.pieces import Piece
 from scenes.kit.art.stage import Label
 from scenes.kit.base import PROMPT_BAR, SCREEN, TOP_BAR
 from scenes.kit.base.settings import MOTIONS
@@ -41,13 +43,20 @@ def test_everybody_sees_what_the_sun_does(house: House, seats: int, motion: str)
     house.app.settings_file.change(motion=motion)
     pieces, timeline = lay_pieces(house, BOARD, full(seats)), Timeline()
     EventPlayer(house.app, pieces, timeline).show(make_fates(seats))
-    seconds, said = 0.0, set[str]()
+    seconds, said, smoking = 0.0, set[str](), set[int]()
+    pitch = sunrise.row_pitch(seats)
     while timeline.is_busy:
         timeline.update(FRAME)
         seconds += FRAME
         said |= {piece.text for piece in pieces.stage.layers["fx"] if isinstance(piece, Label)}
+        puffs = [
+            piece for piece in pieces.stage.layers["fx"] if isinstance(piece, Piece) and PUFF in piece.face
+        ]
+        assert all(sunrise.STAGE.contains(puff.x, puff.y) for puff in puffs)
+        smoking |= {round((puff.x - sunrise.STAGE.cx) / pitch + (seats - 1) / 2) for puff in puffs}
     if motion == "full":
         assert 6 <= seconds <= 9
+        assert smoking == {*range(seats)}, "lids slam and fur burns, each where its Vampire is"
     wanted = {"home": {}, "buried": {"n": 5}} | ({"singed": {"n": 8}, "burned": {}} if seats > 3 else {})
     assert {say(f"hunger.table.fate.{key}", **values) for key, values in wanted.items()} <= said
     assert all(not pieces.stage.layers[name] for name in FLYING)

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from scenes.kit.art.frames import NinePatch
+from scenes.kit.base.design_tokens import NIGHT_500
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.entry import Entry, Mark
@@ -153,7 +155,14 @@ def test_the_wheel_and_the_arrows_scroll(house: House) -> None:
 
 
 def test_a_row_that_is_no_answer_is_looked_at(house: House) -> None:
+    """It is darker than an answer while the focus is elsewhere."""
     table = table_with(house, rows=2)
+    sheet = chooser_of(table).row_sheet
+    for focused, lit in ((0, 3), (4, 4)):
+        drawn = sheet.paint_rows(table.stage, focused, 0)
+        fills = [str(NIGHT_500) in piece.face for piece in drawn if isinstance(piece, NinePatch)][1:]
+        assert sum(fills[:5]) == lit, (focused, fills)
+        table.stage.clear(drawn)
     house.key("UP", "ENTER")
     assert table.looked_at == 1 and not table.session.match.log
 
