@@ -13,6 +13,7 @@ from game.core import catalog
 from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.words.language import choose_language, load_language, offered_languages
 from scenes.kit.words.pseudo import PSEUDO
+from tests.scenes.filled_words import NotingLanguage
 from tests.scenes.house import lone_house
 from tests.scenes.inspector import Inspector, visible
 from tests.scenes.test_every_scene import take
@@ -33,6 +34,7 @@ class Reader(Inspector):
     def __init__(self, *args: object, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)  # type: ignore[arg-type]
         self.read: dict[str, str] = {}
+        self.unknown_fillings: list[tuple[str, str, str]] = []
 
     def take_picture(self, name: str) -> None:
         super().take_picture(name)
@@ -57,13 +59,15 @@ def seen(
     """The scenes of a game in the language whose turn it is."""
     code, game, size = turn
     with lone_house(window, tmp_path_factory.mktemp(game), painted=False) as house:
-        choose_language(code)
+        language = NotingLanguage().speak() if code == PSEUDO else choose_language(code)
         try:
             reader = Reader(house.app, texts_only=True)
             if code == PSEUDO:
                 reader.slack = BRACKETS
             house.app.settings_file.change(text_size=1.0 if code == PSEUDO else size)
             take(game, reader)
+            if isinstance(language, NotingLanguage):
+                reader.unknown_fillings = language.unknown_fillings()
             yield reader
         finally:
             choose_language("en")
@@ -80,3 +84,8 @@ def test_no_sentence_is_english(seen: Reader) -> None:
     titles = {load_language("en").texts[f"{game}.name"] for game in catalog.ids()}
     assert {text: name for text, name in seen.read.items() if text in english - titles} == {}
     assert {text: name for text, name in seen.read.items() if GLUED.search(text)} == {}
+
+
+def test_what_sentences_are_given_is_known_to_the_check_of_forms(seen: Reader) -> None:
+    """L17: in the pseudo-language, whose texts know their keys."""
+    assert seen.unknown_fillings == []

@@ -15,6 +15,7 @@ from scenes.kit.words.catalog import CATEGORIES
 from scenes.kit.words.files import ENGLISH, LANGUAGE_FILE, find_placeholders
 from scenes.kit.words.language_file import LanguageFile
 from scenes.kit.words.nouns import BASE, GENDER
+from tools.texts.asked_forms import ASKED_FORM, find_lacking_forms, read_fillings
 from tools.texts.checks_file import ChecksFile, read_checks
 from tools.texts.hyphens import find_unconfirmed
 from tools.texts.sources import english_families, find_stale, group_families, group_own
@@ -27,7 +28,6 @@ NAMES = "names.yaml"
 ENDINGS = ".?!"
 OPENINGS = "\u00ab\u00bb\u201c\u201d\u2018\u201e\u2019\u201a \u00a0\u202f"
 FILLED_IN = re.compile(r"\{[^}]*\}")
-ASKED_FORM = re.compile(r"\{\w+((?:\.\w+)+)\}")
 Forms = Mapping[str, str]
 Families = Mapping[str, Forms]
 Finding = tuple[str, str]
@@ -98,18 +98,19 @@ def find_wrong_categories(of: Translation) -> Iterator[Finding]:
 
 
 def find_unknown_forms(of: Translation) -> Iterator[Finding]:
-    """Sentences that ask nouns for forms the language does not have, and nouns without what is always asked for."""
+    """Sentences that ask nouns for forms the language does not have, and nouns without what is asked of them."""
     known = {*of.file.forms, *of.file.articles}
     for key in of.own:
         for text in of.own[key].values():
-            for asked in ASKED_FORM.findall(text):
+            for _, asked in ASKED_FORM.findall(text):
                 if unknown := set(asked.strip(".").split(".")) - known:
                     yield key, f"asks for the form {sorted(unknown)[0]}, which the language does not have"
-    if of.file.articles or of.checks.bends_always:
-        yield from _incomplete_nouns(of)
+    if of.file.articles:
+        yield from _nouns_without_gender(of)
+    yield from find_lacking_forms(of.own, of.file, read_fillings(), bends_always=of.checks.bends_always)
 
 
-def _incomplete_nouns(of: Translation) -> Iterator[Finding]:
+def _nouns_without_gender(of: Translation) -> Iterator[Finding]:
     named = {
         key
         for path in of.folder.rglob(NAMES)
@@ -117,12 +118,9 @@ def _incomplete_nouns(of: Translation) -> Iterator[Finding]:
     }
     for key in named & of.own.keys():
         forms = of.own[key]
-        if _is_sentence(next(iter(of.english.get(key, forms).values()))):
-            continue
-        if of.file.articles and BASE in forms and GENDER not in forms:
+        english = next(iter(of.english.get(key, forms).values()))
+        if BASE in forms and GENDER not in forms and not _is_sentence(english):
             yield key, "is a noun without a gender"
-        if of.checks.bends_always and (lacking := set(of.file.forms) - forms.keys()):
-            yield key, f"is a noun without {sorted(lacking)}"
 
 
 def _is_sentence(text: str) -> bool:

@@ -14,7 +14,7 @@ class ChecksFile(StrictMap):
     names; english: words that no text of the language may have; bending:
     patterns of words behind {name} that would tell a gender (L8); stems: beginnings of words by the English term
     that they stand for; exceptions: key of a text to the reason why a check does not count there; bends_always:
-    every noun needs all its forms."""
+    a noun's base is no other form, so it needs each that a sentence asks for."""
 
     same: Names = ()
     same_keys: Names = ()

@@ -3,7 +3,7 @@ for a form of what is put into it; a name that has become a mere string on its w
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,9 +16,10 @@ from scenes.kit.base import begin_large
 from scenes.kit.match.entry import Entry
 from scenes.kit.match.seating import Seating
 from scenes.kit.rulebook.glossary import load_terms
-from scenes.kit.words.language import Language, choose_language, chosen
-from scenes.kit.words.nouns import BASE, Noun
+from scenes.kit.words.language import choose_language, chosen
+from scenes.kit.words.nouns import BASE
 from scenes.pages import game_list
+from tests.scenes.filled_words import NotingLanguage
 from tests.scenes.written_log import write_log
 from tests.weekly import week
 
@@ -26,20 +27,8 @@ ANSWERS = 60
 
 
 @pytest.fixture
-def strings(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[tuple[str, str]]]:
-    """What sentences of the pseudo-language were given that has no forms, with the sentence."""
-    found: set[tuple[str, str]] = set()
-    fill = Language.fill
-
-    def fill_and_note(language: Language, text: str, values: Mapping[str, Any]) -> str:
-        given = (value for value in values.values() if isinstance(value, str) and not isinstance(value, Noun))
-        found.update((str(value), text) for value in given)
-        return fill(language, text, values)
-
-    choose_language("qps")
-    monkeypatch.setattr(Language, "fill", fill_and_note)
-    yield found
-    monkeypatch.undo()
+def spoken() -> Iterator[NotingLanguage]:
+    yield NotingLanguage().speak()
     choose_language("en")
 
 
@@ -50,7 +39,8 @@ def open_all(rows: Sequence[Entry]) -> None:
 
 
 @pytest.mark.parametrize("game", catalog.ids())
-def test_names_keep_their_forms(game: str, strings: set[tuple[str, str]]) -> None:
+def test_names_keep_their_forms(game: str, spoken: NotingLanguage) -> None:
+    """And what sentences are given is what the check of forms knows (L17)."""
     rules, ui = catalog.load(game), game_list.game_ui(game)
     match, rng = Match.new(rules, rules.config(), week()), Rng(week())
     while match.state.decision is not None and len(match.log) < ANSWERS:
@@ -65,5 +55,6 @@ def test_names_keep_their_forms(game: str, strings: set[tuple[str, str]]) -> Non
     nouns = {text for key, text in texts if key.endswith(f".{BASE}") and not any(map(str.isdigit, text))}
     titles = {page.title for page in ui.book.pages}  # those of books and glossary have one form
     titles |= {begin_large(term.word) for terms in load_terms().values() for term in terms}
-    lost = [(value, text) for value, text in strings if value in nouns - titles]
-    assert strings and sorted(lost) == []
+    lost = [(value, text) for value, text in spoken.strings if value in nouns - titles]
+    assert spoken.strings and sorted(lost) == []
+    assert spoken.unknown_fillings() == []

@@ -9,6 +9,8 @@ import pytest
 from scenes.kit.words.files import read_language
 from tests.scenes.kit.words.conftest import Write
 from tools.texts import __main__ as command
+from tools.texts import checks
+from tools.texts.asked_forms import find_lacking_forms, read_fillings
 from tools.texts.checks import find_all, read_translation
 from tools.texts.courier import export_texts, import_texts
 from tools.texts.sources import english_families, group_families, stamp_texts
@@ -37,7 +39,7 @@ toy: {deep: {er: Zweimal}}
 
 
 @pytest.fixture
-def texts(own: Path, write: Write) -> Path:
+def texts(own: Path, write: Write, monkeypatch: pytest.MonkeyPatch) -> Path:
     """English and German, whole and without a finding."""
     (own / "en" / "all.yaml").write_text(ENGLISH)
     write("de", GERMAN, ABOUT)
@@ -45,6 +47,7 @@ def texts(own: Path, write: Write) -> Path:
         "stems: {Archer: [schütz], card: [kart]}\nbending: ['{name} ist']\n"
     )
     stamp(own)
+    monkeypatch.setattr(checks, "read_fillings", lambda: {"ate": {"who": ("who",)}})
     return own
 
 
@@ -110,14 +113,35 @@ def test_a_text_whose_english_changed_is_stale_until_it_is_stamped(texts: Path) 
     assert found() == set()
 
 
-def test_nouns_of_names_have_genders_and_all_forms_where_all_bend(texts: Path) -> None:
+def test_names_have_genders(texts: Path) -> None:
     (texts / "de" / "toy").mkdir()
     (texts / "de" / "toy" / "names.yaml").write_text("a: {base: Hut}\nb: Hut\n")
     (texts / "en" / "toy" / "names.yaml").write_text("a: Hat\nb: Hat\n")
     assert {"forms: a"} == {each for each in found() if each.startswith("forms")}
+
+
+def test_names_have_the_forms_that_sentences_ask_of_their_family(texts: Path) -> None:
+    change(texts, ", g: m}", "}")
+    assert found() == {"forms: who"}
+    change(texts, "Schützen}", "Schützen, the: {acc: 'den Schützen'}}")
+    assert found() == set()
+    change(texts, "{who.the.acc}", "{who.acc}")
+    change(texts, ", acc: Schützen", "")
+    assert found() == set()  # most nouns are their own objects
     with (texts / "de" / "checks.yaml").open("a") as file:
         file.write("bends_always: true\n")
-    assert {"forms: a", "forms: b"} == {each for each in found() if each.startswith("forms")}
+    assert found() == {"forms: who"}
+    change(texts, "{name} frisst", "{name.acc} frisst")
+    assert found() == {"forms: who", "forms: ate"}  # nobody has said what fills {name}
+
+
+def test_a_form_that_a_real_name_loses_is_found() -> None:
+    polish = read_translation("pl")
+    builder = dict(polish.own["tasty_humans.leader.cols_all4"])
+    del builder["acc"]
+    own = {**polish.own, "tasty_humans.leader.cols_all4": builder}
+    lacking = find_lacking_forms(own, polish.file, read_fillings(), bends_always=True)
+    assert "tasty_humans.leader.cols_all4" in {key for key, _ in lacking}
 
 
 def test_texts_go_out_and_come_back(texts: Path, tmp_path: Path) -> None:
