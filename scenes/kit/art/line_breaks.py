@@ -8,7 +8,7 @@ with it and as nothing elsewhere, a no-break space as a space, a no-break hyphen
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from scenes.kit.art.faces import Font, line_length
 from scenes.kit.words.hyphens import SOFT_HYPHEN, set_soft_hyphens
@@ -26,6 +26,8 @@ _INSIDE = re.compile(r"(?<=\w\w[-/])(?=[^\W\d]\w)")
 
 Parts = tuple[str, str]
 """The end of a line as it is drawn, and the rest of the word."""
+Measure = Callable[[str], float]
+"""The width of a line as it is drawn."""
 
 
 def draw_signs(text: str) -> str:
@@ -36,14 +38,19 @@ def draw_signs(text: str) -> str:
 def wrap_lines(text: str, font: Font, width_px: float) -> list[str]:
     """Break a text into lines of at most width_px as they are drawn; explicit newlines stay. Only a word that cannot
     be broken may be a little longer, see MUCH_LONGER."""
+    return break_lines(text, lambda line: line_length(line, font), width_px)
+
+
+def break_lines(text: str, measure: Measure, width: float) -> list[str]:
+    """As wrap_lines(), for lines that hold more than letters of one font, as pictures of buttons."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
         for word in paragraph.split(" "):
             whole = draw_signs(word)
             longer = f"{line} {whole}" if line else whole
-            if line_length(longer, font) > width_px:
-                *full, line = _break_before(line, word, font, width_px)
+            if measure(longer) > width:
+                *full, line = _break_before(line, word, measure, width)
                 lines += full
             else:
                 line = longer
@@ -68,18 +75,18 @@ def unbroken_parts(text: str) -> list[str]:
     return parts
 
 
-def _break_before(line: str, word: str, font: Font, width_px: float) -> Iterator[str]:
+def _break_before(line: str, word: str, measure: Measure, width: float) -> Iterator[str]:
     """The line before a word that has no room in it, and the lines that the word fills; the last of them goes on."""
     word = set_soft_hyphens(word)
     if line:
-        is_parted = line_length(line, font) < LEAST_FULL * width_px or not _has_room(word, font, width_px)
-        head, rest = _split_word(word, f"{line} ", font, width_px) if is_parted else ("", word)
+        is_parted = measure(line) < LEAST_FULL * width or not _has_room(word, measure, width)
+        head, rest = _split_word(word, f"{line} ", measure, width) if is_parted else ("", word)
         yield head or line
         word = rest
-    while not _has_room(word, font, width_px):
-        head, rest = _split_word(word, "", font, width_px)
+    while not _has_room(word, measure, width):
+        head, rest = _split_word(word, "", measure, width)
         if not head:
-            head, rest = _cut_word(word, font, width_px)
+            head, rest = _cut_word(word, measure, width)
         if not rest:
             break
         yield head
@@ -87,26 +94,26 @@ def _break_before(line: str, word: str, font: Font, width_px: float) -> Iterator
     yield draw_signs(word)
 
 
-def _has_room(word: str, font: Font, width_px: float) -> bool:
-    return line_length(draw_signs(word[:MOST_LETTERS]), font) <= width_px
+def _has_room(word: str, measure: Measure, width: float) -> bool:
+    return measure(draw_signs(word[:MOST_LETTERS])) <= width
 
 
-def _split_word(word: str, before: str, font: Font, width_px: float) -> Parts:
+def _split_word(word: str, before: str, measure: Measure, width: float) -> Parts:
     """The longest beginning of a word that has room behind what stands in its line; "" and the word for none."""
     for places in (_split_inside(word), _split_softly(word)):
         for head, rest in places:
-            if line_length(before + head, font) <= width_px:
+            if measure(before + head) <= width:
                 return before + head, rest
     return "", word
 
 
-def _cut_word(word: str, font: Font, width_px: float) -> Parts:
+def _cut_word(word: str, measure: Measure, width: float) -> Parts:
     """The first part of a word, for which there is no room: whole if it is a little longer, else its first letters."""
     head, rest = min((*_split_inside(word), *_split_softly(word)), key=_length_of_first, default=(word, ""))
-    length = line_length(draw_signs(head[:MOST_LETTERS]), font)
-    if len(head) == 1 or (len(head) <= LONGEST_WORD and length <= MUCH_LONGER * width_px):
+    length = measure(draw_signs(head[:MOST_LETTERS]))
+    if len(head) == 1 or (len(head) <= LONGEST_WORD and length <= MUCH_LONGER * width):
         return head, rest
-    count = _fitting_letters(draw_signs(head[:MOST_LETTERS]), font, width_px)
+    count = _fitting_letters(draw_signs(head[:MOST_LETTERS]), measure, width)
     return draw_signs(word[:count]), word[count:]
 
 
@@ -128,9 +135,9 @@ def _split_softly(word: str) -> Iterator[Parts]:
         at = word.rfind(SOFT_HYPHEN, 0, at)
 
 
-def _fitting_letters(word: str, font: Font, width_px: float) -> int:
+def _fitting_letters(word: str, measure: Measure, width: float) -> int:
     """The number of letters of a word that have room, at least one."""
     count = len(word)
-    while count > 1 and line_length(word[:count], font) > width_px:
-        count = min(count - 1, max(1, int(count * width_px / line_length(word[:count], font))))
+    while count > 1 and measure(word[:count]) > width:
+        count = min(count - 1, max(1, int(count * width / measure(word[:count]))))
     return count

@@ -4,11 +4,12 @@ clear of everything lit and inside the safe area."""
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import product
 
 from game.core.values import frozen
 from scenes.kit.app import App
-from scenes.kit.art import limit_text
+from scenes.kit.art import break_lines, limit_text
 from scenes.kit.base import BODY, BODY_BOLD, HEADING, LARGE_TEXT, SMALL, SMALL_LABEL, SPEECH, Rect, TextStyle
 from scenes.kit.input import prompts
 from scenes.kit.widgets import SLOT
@@ -326,7 +327,7 @@ def _tight_width(app: App, text: str, style: TextStyle, most: float) -> float:
 
 
 def _task_lines(app: App, speech: Speech, room: float) -> tuple[str, ...]:
-    """Lines of the task: one after its label, one below it, or more, broken at commas, then at words. The
+    """Lines of the task: one after its label, one below it, or more, broken at commas, then as all texts are (L21). The
     first line is "" if the label stands alone."""
     if not speech.task:
         return ()
@@ -335,22 +336,8 @@ def _task_lines(app: App, speech: Speech, room: float) -> tuple[str, ...]:
         return (speech.task,)
     if _line_width(app, speech.task) <= room:
         return "", speech.task
-    lines = [""]
-    for part in re.split(r"(?<=,)", speech.task):
-        lines += _break_line(app, part.strip(), room)
-    return tuple(lines)
-
-
-def _break_line(app: App, text: str, room: float) -> Iterator[str]:
-    """Yield lines of a text that fit the room."""
-    line = ""
-    for word in text.split(" "):
-        longer = f"{line} {word}" if line else word
-        if line and _line_width(app, longer) > room:
-            yield line
-            longer = word
-        line = longer
-    yield line
+    parts = [part.strip() for part in re.split(r"(?<=,)", speech.task)]
+    return "", *break_lines("\n".join(parts), partial(_line_width, app), room)
 
 
 def _pill_size(app: App, speech: Speech, lines: tuple[str, ...]) -> tuple[float, float]:

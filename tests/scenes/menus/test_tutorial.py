@@ -18,6 +18,8 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.scene import Scene
+from scenes.kit.words.language import choose_language
+from scenes.kit.words.pseudo import PSEUDO
 from scenes.match.speech.bubble_layout import (
     DOT_NOW,
     DOT_PITCH,
@@ -175,6 +177,20 @@ def test_the_king_touches_nothing_that_is_said(house: House, size: Size, text_si
                     layout.rect.x + 8 <= part.x and part.right <= layout.rect.right - 8 for part in parts
                 ), where
     house.app.art.text_size = 1.0
+
+
+def test_a_task_parts_the_long_words_of_a_language(house: House) -> None:
+    """L21: at its soft hyphens, and never at a space that no line breaks; so the pill has room in its bubble."""
+    long = "Niederspannungsverteilungsanlagen"
+    speech = Speech("A title", "Words.", f"{{confirm}}\u00a0{long}, {{turn}} turn it", "Try")
+    choose_language(PSEUDO)
+    try:
+        layout = measure_bubble(house.app, speech, SIZES[-1], 300, 300, False)
+    finally:
+        choose_language("en")
+    assert "".join(layout.lines[1:-1]).replace("-", "") == f"{{confirm}} {long},"
+    assert layout.lines[-1] == "{turn} turn it"
+    assert layout.pill.right <= layout.rect.right
 
 
 class TestCoach:
