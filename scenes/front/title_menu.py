@@ -29,6 +29,7 @@ from scenes.kit.base import (
     TEXT_HI,
     Rect,
     TextStyle,
+    begin_large,
     format_value,
     say,
 )
@@ -128,7 +129,7 @@ class TitleMenu:
         x += EMBLEM + 22
         name_w = right - x - 12
         if more > 0:
-            words = say("title.more", n=more)
+            words = begin_large(say("title.more", n=more))
             name_w -= 16 + self._add_words(button, words, SMALL, right - 12, CONTINUE.cy + RISE + 20, "right")
         self._add_lines(button, say("title.continue"), where, x, right - x - 12, name_w)
 

@@ -30,6 +30,7 @@ from scenes.kit.base import (
     TEXT_MID,
     Rect,
     TextStyle,
+    begin_large,
     say,
 )
 from scenes.kit.input import Intent
@@ -57,8 +58,8 @@ SIZES = (
 
 @frozen
 class Explained:
-    """The words about a subject; `picture` names its picture, `about` is a text key of the rules book; is_whole: no
-    larger card has more to say."""
+    """The words about a subject, each of which begins large (L11); `picture` names its picture, `about` is a text key
+    of the rules book; is_whole: no larger card has more to say."""
 
     title: str
     name: str
@@ -66,6 +67,12 @@ class Explained:
     picture: str
     about: str
     is_whole: bool = False
+
+    def __post_init__(self) -> None:
+        words = {"title": self.title, "name": self.name, "sentences": self.sentences}
+        for field, said in words.items():
+            begun = begin_large(said) if isinstance(said, str) else tuple(map(begin_large, said))
+            object.__setattr__(self, field, begun)
 
     def and_now(self, now: Sequence[str]) -> Explained:
         """The same with more sentences at its end: costs and gains of this moment."""

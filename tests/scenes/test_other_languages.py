@@ -24,6 +24,8 @@ TURNS = [(code, game, size) for size in TABLE_SIZES for code in CODES for game i
 BRACKETS = 16.0
 """Units that brackets hang over a line: no language has any at every word."""
 GLUED = re.compile(r"\]\[")
+ALONE = re.compile(r"[^\W\d_]")
+"""The first letter of a text."""
 WORDS = re.compile(r"[A-Za-z][a-z]+ [a-z]{2,}")
 """Two words of a sentence."""
 
@@ -89,3 +91,20 @@ def test_no_sentence_is_english(seen: Reader) -> None:
 def test_what_sentences_are_given_is_known_to_the_check_of_forms(seen: Reader) -> None:
     """L17: in the pseudo-language, whose texts know their keys."""
     assert seen.unknown_fillings == []
+
+
+def test_what_stands_alone_begins_large(seen: Reader, turn: tuple[str, str, float]) -> None:
+    """L11: a text that begins large in English, as a name of a space, is raised where it is all of a label."""
+    code = turn[0]
+    if code == PSEUDO:
+        return
+    english, own = load_language("en").texts, load_language(code).texts
+    raised = {text for key, text in own.items() if is_small(text) and not is_small(english.get(key, ""))}
+    written = raised - {text for key, text in own.items() if is_small(english.get(key, text))}
+    assert {text: name for text, name in seen.read.items() if text in written} == {}
+
+
+def is_small(text: str) -> bool:
+    """True if the first letter is small, behind signs and numbers."""
+    first = ALONE.search(text)
+    return first is None or first[0].islower()

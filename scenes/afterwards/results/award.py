@@ -3,7 +3,14 @@
 from dataclasses import replace
 
 from scenes.kit.art import Stage
-from scenes.kit.base import CANDLE, LABEL, SMALL, TEXT_HI, Rect
+from scenes.kit.base import (
+    CANDLE,
+    LABEL,
+    SMALL,
+    TEXT_HI,
+    Rect,
+    begin_large,
+)
 from scenes.pages.outcome import Award
 
 AWARD = Rect(1040, 290, 784, 150)
@@ -17,7 +24,8 @@ def draw_award(stage: Stage, award: Award) -> None:
     x = AWARD.x + 136
     room = AWARD.column(x, AWARD.right - 12 - x, 10)
     stage.add_text("cards", award.title, LABEL, x, AWARD.cy + 28, CANDLE, box=room)
-    fits = stage.art.text_width(award.text, SMALL) <= room.w
+    words = begin_large(award.text)
+    fits = stage.art.text_width(words, SMALL) <= room.w
     style, width = (SMALL, None) if fits else (replace(SMALL, scales=False), room.w)
     y = AWARD.cy - (26 if fits else 30)
-    stage.add_text("cards", award.text, style, x, y, TEXT_HI, width=width, box=room)
+    stage.add_text("cards", words, style, x, y, TEXT_HI, width=width, box=room)

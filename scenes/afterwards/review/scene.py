@@ -19,7 +19,17 @@ from scenes.afterwards.review.helpings import keep_helpings
 from scenes.afterwards.review.past_match import PastMatch, can_be_reviewed
 from scenes.kit.app import App
 from scenes.kit.art import NinePatch, Pieces
-from scenes.kit.base import BODY_BOLD, CANDLE, LABEL, NIGHT_900, TEXT_MID, Rect, join_parts, say
+from scenes.kit.base import (
+    BODY_BOLD,
+    CANDLE,
+    LABEL,
+    NIGHT_900,
+    TEXT_MID,
+    Rect,
+    begin_large,
+    join_parts,
+    say,
+)
 from scenes.kit.input import LEFT, RIGHT, Focusable, Intent
 from scenes.kit.match.replay_store import ReplayStore, table_of
 from scenes.kit.match.saved_chair import SavedChair
@@ -268,7 +278,7 @@ class ReviewScene(MenuScene):
             )
             x += CHIP + 14
         room = READOUT.column(x, READOUT.right - x)
-        self.readout.append(draw_tight(self.stage, self._answer_words(), BODY_BOLD, room))
+        self.readout.append(draw_tight(self.stage, begin_large(self._answer_words()), BODY_BOLD, room))
 
     def _moment_words(self) -> str:
         if self.cursor == self.past.answer_count:

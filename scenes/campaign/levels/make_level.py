@@ -117,7 +117,7 @@ class MakeLevelScene(Panel):
         """Name of a seat: that of a profile or a bot, else its side in the game; a guest's is gone tomorrow."""
         person = self.session.seating.person(seat)
         lasting = "" if person.kind == "guest" else person.name
-        return lasting or self.sides.get(seat) or say("profiles.guest")
+        return lasting or begin_large(self.sides.get(seat) or say("profiles.guest"))
 
     def _goal_words(self) -> str:
         return begin_large(goal_words(self.game, self.chosen_goal()))

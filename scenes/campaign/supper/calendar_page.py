@@ -19,6 +19,7 @@ from scenes.kit.base import (
     TEXT_HI,
     TEXT_MID,
     Rect,
+    begin_large,
     format_value,
     say,
 )
@@ -63,14 +64,14 @@ def days_of(month: date) -> list[date]:
 def draw_page(app: App, stage: Stage, profile: Profile, month: date, today: date) -> list[Focusable]:
     """Draw the page; returns the focus items of its days."""
     stage.add_image("board", "campaign/calendar_page", *PAGE.place)
-    title = days.format_month(month)
+    title = begin_large(days.format_month(month))
     stage.add_label("cards", title, HEADING, BAND, TEXT_HI, "center")
     for picture, x in (("ui/icon_chevron_left", BAND.x + 110), ("ui/icon_chevron_right", BAND.right - 110)):
         stage.add_image("cards", picture, x, BAND.cy, CHEVRON)
     width, height = GRID.w / DAYS, GRID.h / WEEKS
     for column, name in enumerate(days.name_weekdays()):
         box = Rect.from_center(GRID.x + (column + 0.5) * width, WEEKDAYS_Y, width, BAND.h)
-        stage.add_label("cards", name, BADGE, box, INK_MID, "center")
+        stage.add_label("cards", begin_large(name), BADGE, box, INK_MID, "center")
     forgiven = streak.forgiven_days(suppers.eaten_days(profile), today)
     found = []
     for day in days_of(month):

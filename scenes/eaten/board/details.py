@@ -44,6 +44,7 @@ from scenes.kit.base import (
     TEXT_HI,
     TEXT_MID,
     Rect,
+    begin_large,
     format_value,
     say,
 )
@@ -207,6 +208,8 @@ class TrackerScene(DetailsCard):
             stage.add_image("cards", pictures.crystal_picture(kind), rect.x + 60, rect.cy, 84, alpha=DIM)
         x = rect.x + 124
         box = rect.right_of(x, 16)
-        stage.add_text("cards", names.crystal_name(kind), BODY_BOLD, x, rect.cy + 24, TEXT_HI, box=box)
+        stage.add_text(
+            "cards", begin_large(names.crystal_name(kind)), BODY_BOLD, x, rect.cy + 24, TEXT_HI, box=box
+        )
         color = {"had": GOOD, "gone": EMBER, "cards": TEXT_MID}[stands.key]
         stage.add_text("cards", stands.words, SMALL, x, rect.cy - 24, color, box=box)

@@ -17,6 +17,7 @@ from scenes.kit.base import (
     TEXT_MID,
     Rect,
     TextStyle,
+    begin_large,
     say,
 )
 from scenes.kit.input import Focusable
@@ -135,7 +136,8 @@ class EatenRoom(LobbyRoom):
             draw_chip(stage, self.guests.chairs[seat].color, x + chip / 2, title.cy, chip)
             x += chip + 16
         who = AUTOMATA[seat] if automatic else SEAT_IDS[seat]
-        stage.add_text("cards", say(f"eaten.seat.{who}"), LABEL, x, title.cy, CANDLE, box=title)
+        side = begin_large(say(f"eaten.seat.{who}"))
+        stage.add_text("cards", side, LABEL, x, title.cy, CANDLE, box=title)
         play = say(f"eaten.lobby.play.{who}", n=RULES.dice)
         goal = self.options.level_words(seat) if automatic else self._goal_words(seat)
         sign = "star_full" if automatic else "trophy"

@@ -29,6 +29,7 @@ from scenes.kit.base import (
     TEXT_HI,
     TEXT_MID,
     Rect,
+    begin_large,
     format_tenths,
     format_value,
     say,
@@ -228,7 +229,7 @@ class WayHome(TrayPart):
         rect = layout.BUTTON
         self.add_image(self.board_layer, pictures.feature("castle"), rect.x + 32, rect.cy, SPEED_ICON)
         steps = shown.castle_distance(self.tray.open_seat(shown))
-        words = say("hunger.table.steps_home", n=steps)
+        words = begin_large(say("hunger.table.steps_home", n=steps))
         room = rect.trim(left=SPEED_X + 4, right=4)
         self.add_thing(self.stage.add_name(self.board_layer, words, SMALL, room, TEXT_HI))
 

@@ -27,6 +27,7 @@ from scenes.kit.base import (
     NIGHT_900,
     Color,
     Rect,
+    begin_large,
     say,
 )
 
@@ -260,7 +261,7 @@ class Gauge:
             self.lanterns.next_picture(name, LINE.x + LANTERN_PITCH * (place + 0.5), LANTERNS_Y, LANTERN)
 
     def _write_state(self, home: WayHome, before: WayHome | None) -> None:
-        self.words.set_text(state_words(home, before))
+        self.words.set_text(begin_large(state_words(home, before)))
         self.words.move_to(LINE.x, LINE.cy)
         self.words.color = (*self.stage.art.text_color(COLORS[home.danger]), 255)
 

@@ -29,7 +29,14 @@ from scenes.hunger.questions.tiles import Tile
 from scenes.hunger.text import names
 from scenes.hunger.text.explanations import explain_subject
 from scenes.kit.art.stage import Drawn, Piece
-from scenes.kit.base import GOOD_DARK, INK, SMALL_LABEL, TEXT_HI, Rect
+from scenes.kit.base import (
+    GOOD_DARK,
+    INK,
+    SMALL_LABEL,
+    TEXT_HI,
+    Rect,
+    begin_large,
+)
 from scenes.kit.input import Direction
 from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets import Prompt
@@ -116,7 +123,7 @@ class AnswerPlaces:
         worth = choices_missions.worth_now(view, policy.seat, mission)
         now = say_text("now", n=worth) if worth else ""
         sign = "" if IS_GOLD[mission] else POINTS
-        return Tile(entry.icon, entry.words, names.mission_does(mission), now, sign)
+        return Tile(entry.icon, begin_large(entry.words), names.mission_does(mission), now, sign)
 
 
 def is_mission(entry: Entry) -> bool:

@@ -7,6 +7,7 @@ from game.hunger.table import actions as kinds
 from scenes.hunger.questions.policy import HungerPolicy
 from scenes.hunger.questions.row_context import say_text
 from scenes.hunger.questions.tiles import Tile
+from scenes.kit.base import begin_large, begin_lines
 from scenes.kit.match.entry import Entry
 
 
@@ -30,4 +31,6 @@ class TokenType(HungerPolicy):
     def make_tile(self, entry: Entry) -> Tile:
         if not isinstance(entry.action, kinds.ChooseType):
             return super().make_tile(entry)
-        return Tile(entry.icon, entry.words, entry.about, entry.side, entry.side_icon)
+        return Tile(
+            entry.icon, begin_large(entry.words), begin_lines(entry.about), entry.side, entry.side_icon
+        )

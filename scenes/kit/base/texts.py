@@ -8,11 +8,9 @@ from typing import Any
 
 from scenes.kit.words import files
 from scenes.kit.words.files import ENGLISH, GLOSSARY, RULEBOOK
-from scenes.kit.words.language import chosen
+from scenes.kit.words.language import chosen, raise_first
 from scenes.kit.words.nouns import Begun, Noun, Nouns, as_noun, choose_euphony
 
-OPENING = "\u201c\u2018\u201e\u00ab\u00bf\u00a1("
-"""Signs before the first letter of a sentence."""
 MOST_SPELLED = 20
 
 log = logging.getLogger("wording")
@@ -116,12 +114,12 @@ def begin_large(words: str) -> str:
     cry (L11). Texts that may stand inside a sentence are written as they stand there; nothing is ever lowered."""
     if not chosen().file.raises_first_letters:
         return words
-    return Begun(words, _raise_first) if isinstance(words, Noun) else _raise_first(words)
+    return Begun(words, raise_first) if isinstance(words, Noun) else raise_first(words)
 
 
-def _raise_first(words: str) -> str:
-    at = next((place for place, sign in enumerate(words) if sign not in OPENING), len(words))
-    return words[:at] + words[at : at + 1].upper() + words[at + 1 :]
+def begin_lines(words: str) -> str:
+    """Lines of words, each of which begins large."""
+    return "\n".join(begin_large(line) for line in words.split("\n"))
 
 
 def has_text(key: str) -> bool:

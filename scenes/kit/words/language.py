@@ -21,7 +21,11 @@ from scenes.kit.words.nouns import BASE, Noun
 from scenes.kit.words.pseudo import PSEUDO, PseudoCatalog, pseudo_file
 
 MINUS = "\u2212"
+OPENING = "\u201c\u2018\u201e\u00ab\u00bf\u00a1("
+"""Signs before the first letter of a sentence."""
 ENDINGS = (".", "?", "!")
+BEGINNING = re.compile(rf"[{OPENING}\u00a0]*(?P<braces>\{{(?P<value>\w+))")
+"""Of a text whose first word is put in."""
 _numbers = count(1)
 
 
@@ -38,8 +42,7 @@ class Language:
         self.generation = next(_numbers)
         self._catalogs = (catalog,) if english is None else (catalog, english)
         self._bends = bool(file.forms or file.articles)
-        articles = "|".join(file.articles)
-        self._article = re.compile(rf"\{{\w+\.(?:{articles})\b") if articles else None
+        self._article = re.compile(rf"\{{\w+\.(?:{'|'.join(file.articles)})\b") if file.articles else None
 
     def __repr__(self) -> str:
         return f"<Language {self.code}>"
@@ -67,11 +70,10 @@ class Language:
         return any(catalog.find(key, {}) is not None for catalog in self._catalogs)
 
     def fill(self, text: str, values: Mapping[str, Any]) -> str:
-        """A text with its braces filled; the article that a sentence begins with has a large letter (L11). Raises
-        KeyError, IndexError, ValueError, AttributeError."""
+        """A text with its braces filled; the article or noun that a sentence begins with has a large letter (L11).
+        Raises KeyError, IndexError, ValueError, AttributeError."""
         words = text.format_map(self._printed(values))
-        begins_small = self._article is not None and text[-1:] in ENDINGS and self._article.match(text)
-        return words[:1].upper() + words[1:] if begins_small else words
+        return raise_first(words) if self._bends and self._begins_with_noun(text, values) else words
 
     def read_all(self) -> None:
         """Read all texts, and what Babel knows of the language, before a scene asks."""
@@ -119,6 +121,17 @@ class Language:
             for name, value in printed.items()
         }
 
+    def _begins_with_noun(self, text: str, values: Mapping[str, Any]) -> bool:
+        """True for a sentence whose first word is the language's own, put in: a name of a person stays as it is."""
+        first = BEGINNING.match(text)
+        if first is None or text[-1:] not in ENDINGS:
+            return False
+        value = values.get(first["value"])
+        is_articled = (
+            self._article is not None and self._article.match(text, first.start("braces")) is not None
+        )
+        return is_articled or (isinstance(value, Noun) and value.is_own_word)
+
     def _make_noun(self, head: str, texts: Mapping[str, str], values: Mapping[str, Any]) -> Noun:
         printed = self._printed(values)
         return Noun(
@@ -144,6 +157,12 @@ class _Forms(Mapping[str, str]):
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
+
+
+def raise_first(words: str) -> str:
+    """Words with a large first letter, behind signs that open a sentence."""
+    at = next((place for place, sign in enumerate(words) if sign not in OPENING), len(words))
+    return words[:at] + words[at : at + 1].upper() + words[at + 1 :]
 
 
 def load_language(code: str) -> Language:

@@ -58,6 +58,11 @@ class Noun(str):
         """A copy on another side is the words alone."""
         return str, (str(self),)
 
+    @property
+    def is_own_word(self) -> bool:
+        """True for a word of the language; names of people have no forms."""
+        return self._forms is not NO_FORMS
+
     def form(self, name: str) -> str:
         """A form by its name; the base where the noun has none of its own."""
         own = self._forms.get(name)
@@ -120,6 +125,10 @@ class Nouns(Noun):
         nouns._parts, nouns._join = parts, join
         return nouns
 
+    @property
+    def is_own_word(self) -> bool:
+        return self._parts[0].is_own_word
+
     def form(self, name: str) -> str:
         return self._join([part.form(name) for part in self._parts])
 
@@ -139,6 +148,10 @@ class Begun(Noun):
         begun = cast("Begun", super().__new__(cls, begin(str(noun)), noun._file))
         begun._noun, begun._begin = noun, begin
         return begun
+
+    @property
+    def is_own_word(self) -> bool:
+        return self._noun.is_own_word
 
     def form(self, name: str) -> str:
         return self._begin(self._noun.form(name))

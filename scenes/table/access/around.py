@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.kit.access.scene_words import place_words, tell_apart
 from scenes.kit.access.spoken import AROUND, Group, Thing, join_sentences
-from scenes.kit.base import say
+from scenes.kit.base import (
+    begin_large,
+    say,
+)
 from scenes.kit.input import Focusable
 from scenes.match import match_pages, spoken_pages
 
@@ -36,7 +39,7 @@ def list_around(table: TableScene[Any], since: Sequence[str]) -> Iterator[Group]
         for number, section in enumerate(match_pages.list_open_things(session, seat, name)):
             group = _section_group(f"{AROUND}:seat{seat}:{number}", section)
             if group.things:
-                heading = say("spoken.of_seat", name=name(seat), what=section.heading)
+                heading = begin_large(say("spoken.of_seat", name=name(seat), what=section.heading))
                 yield Group(group.id, heading, group.things)
     if lines:
         yield _text_group("log", lines[-MOST_LINES:][::-1])

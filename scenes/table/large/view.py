@@ -11,6 +11,7 @@ from scenes.kit.art import Drawn, NinePatch, Piece
 from scenes.kit.base import (
     SEAT_COLORS,
     Rect,
+    begin_lines,
     bounding_rect,
     say,
 )
@@ -89,7 +90,7 @@ class LargeView(ListView[V, P]):
     def _words_of(self, entry: Entry) -> str:
         """The sentences about a row, else about what its details tell of."""
         told = self.table.explain(entry.subject) if not entry.about and entry.subject is not None else None
-        return entry.about or ("" if told is None else "\n".join(told.sentences))
+        return begin_lines(entry.about) or ("" if told is None else "\n".join(told.sentences))
 
     @property
     def tabs(self) -> TabStrip:

@@ -9,6 +9,7 @@ import msgspec
 
 from game.core.model import Action
 from game.core.values import frozen
+from scenes.kit.base import begin_lines
 from scenes.kit.base.task import checkpoint
 from scenes.kit.match.entry import Entry
 from scenes.kit.phones.messages import Row
@@ -74,7 +75,7 @@ def _make_row(entry: Entry, words: str, way: str, warn: Warn, choices: dict[str,
     return Row(
         way,
         words,
-        entry.about,
+        begin_lines(entry.about),
         entry.icon,
         entry.side,
         entry.side_icon,

@@ -20,6 +20,7 @@ from scenes.kit.base import (
     Color,
     Rect,
     TextStyle,
+    begin_lines,
 )
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.row_labels import list_words
@@ -122,7 +123,7 @@ class RowSheet:
 
     def _cut_words(self, words: str, width: float, most: float) -> str:
         """As many lines as may stand under the list: the details card has them all."""
-        lines = words.splitlines()
+        lines = begin_lines(words).splitlines()
         while lines and self.app.art.text_height("\n".join(lines), self.look.letters, width) > most:
             lines.pop()
         return "\n".join(lines)

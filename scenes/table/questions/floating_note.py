@@ -3,6 +3,7 @@ where there are several."""
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.core.values import frozen
 from scenes.kit.app import App
@@ -18,6 +19,8 @@ from scenes.kit.base import (
     Point,
     Rect,
     TextStyle,
+    begin_large,
+    begin_lines,
     line_up,
 )
 from scenes.kit.base.task import checkpoint
@@ -69,6 +72,7 @@ class FloatingNote:
     most_w, most_h, far = MOST_W, MOST_H, FAR
 
     def __init__(self, app: App, text: NoteText, others: Sequence[NoteText] = ()) -> None:
+        text, *others = map(_begin_words, (text, *others))
         self.app, self.text = app, text
         self.most_w, self.most_h = self._find_limits([text, *others])
         self.title_h, self.side_w, self.about, width = self._measure_text(text)
@@ -261,6 +265,12 @@ class FloatingNote:
                 )
             )
         return things
+
+
+def _begin_words(text: NoteText) -> NoteText:
+    """The same with words that begin large: each stands alone (L11)."""
+    ways = tuple(map(begin_large, text.ways))
+    return replace(text, title=begin_large(text.title), about=begin_lines(text.about), ways=ways)
 
 
 def _gap_between(x: float, y: float, w: float, h: float, other: Rect) -> float:

@@ -4,7 +4,10 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from scenes.kit.base import say
+from scenes.kit.base import (
+    begin_large,
+    say,
+)
 from scenes.kit.match.entry import Entry
 
 Detail = Callable[[Entry], str]
@@ -28,10 +31,10 @@ def tell_apart(rows: Sequence[Entry], details: Sequence[Detail] = ()) -> list[En
 
 
 def list_words(rows: Sequence[Entry]) -> list[str]:
-    """The words of each row in a list. Under headings the same words need no qualifier where they stand once under
+    """The words of each row in a list, which begin large (L11). Under headings the same words need no qualifier where they stand once under
     each."""
     alike = Counter((row.group, row.words) for row in rows)
-    return [row.label if alike[row.group, row.words] > 1 else row.words for row in rows]
+    return [begin_large(row.label if alike[row.group, row.words] > 1 else row.words) for row in rows]
 
 
 def _tell_apart_inside(row: Entry, details: Sequence[Detail]) -> Entry:

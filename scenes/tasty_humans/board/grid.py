@@ -7,7 +7,16 @@ from collections.abc import Hashable
 from game.tasty_humans.components.definitions import FIRST_LEADER
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.art import Piece
-from scenes.kit.base import CANDLE, REGULAR, SMALL, TEXT_HI, TEXT_MID, TextStyle, say
+from scenes.kit.base import (
+    CANDLE,
+    REGULAR,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    TextStyle,
+    begin_large,
+    say,
+)
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.monster_board import COUNT
@@ -71,9 +80,9 @@ class LeaderRow(Part):
         self.add_thing(
             self.stage.add_text("board", heading, COUNT, row.x + 22, row.top - 42, CANDLE, box=box)
         )
-        text = say("tasty_humans.table.stacks", n=n)
+        text = begin_large(say("tasty_humans.table.stacks", n=n))
         if self.app.art.text_width(text, SMALL) > STACKS_ROOM:
-            text = say("tasty_humans.table.stacks_short", n=n)
+            text = begin_large(say("tasty_humans.table.stacks_short", n=n))
         self.things.append(
             self.stage.add_text(
                 "board", text, SMALL, row.x + 22, row.y + 38, TEXT_MID, box=row.left_strip(190)

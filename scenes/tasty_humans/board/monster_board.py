@@ -14,6 +14,7 @@ from scenes.kit.base import (
     SEAT_COLORS,
     TEXT_HI,
     TextStyle,
+    begin_large,
     format_value,
 )
 from scenes.tasty_humans.board import cards
@@ -131,7 +132,7 @@ class Board:
         chip_x, chip = plate.x + (30 if large else 20), seat_color.chip_picture
         seating, pill = self.app.seating, plate.right - plan.points_pill.x + POINTS_GAP
         person = seating.person_in(self.color)
-        name = (person.name if person else "") or names.seat_name(self.monster, self.color)
+        name = (person.name if person else "") or begin_large(names.seat_name(self.monster, self.color))
         box = plate.right_of(chip_x + (28 if large else 24), pill)
         less = plate.right_of(chip_x + (28 if large else 24) + (WORN_CHIP - CHIP) / 2, pill)
         # whoever plays the monster is somebody, where the name has room (K17)

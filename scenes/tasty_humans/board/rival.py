@@ -21,6 +21,7 @@ from scenes.kit.base import (
     Point,
     Rect,
     TextStyle,
+    begin_large,
     format_value,
     hex_color,
 )
@@ -113,7 +114,7 @@ def draw_pile(
     person = stage.add_image("board", pictures.class_person(cls), x - 28, y + 14, PERSON, alpha=alpha)
     band = stage.add_text(
         "board",
-        names.class_name(cls, variant),
+        begin_large(names.class_name(cls, variant)),
         BAND,
         x,
         y - 60,

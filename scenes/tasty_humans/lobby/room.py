@@ -5,7 +5,19 @@ from __future__ import annotations
 from game.profiles.profile import Profile
 from scenes.kit.app import App
 from scenes.kit.art import Stage
-from scenes.kit.base import BODY, CANDLE, HEADING, INK, LABEL, NIGHT_500, SMALL, TEXT_MID, Rect, say
+from scenes.kit.base import (
+    BODY,
+    CANDLE,
+    HEADING,
+    INK,
+    LABEL,
+    NIGHT_500,
+    SMALL,
+    TEXT_MID,
+    Rect,
+    begin_large,
+    say,
+)
 from scenes.kit.input import Focusable
 from scenes.kit.widgets import draw_capsule, draw_flames
 from scenes.lobby.room import LobbyRoom
@@ -38,7 +50,7 @@ class MonsterCards(SeatCards):
         shown = owner or (None if self.options.picking_problem() else self.guests.picks[seat])
         if shown is not None:
             self.stage.add_image("cards", pictures.monster_head(shown), *center, PORTRAIT, PORTRAIT)
-            name = names.monster_name(shown)
+            name = begin_large(names.monster_name(shown))
         else:
             self.waiting.draw_figures(
                 [pictures.monster_head(name) for name in MONSTERS], seat, *center, PORTRAIT

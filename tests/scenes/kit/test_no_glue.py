@@ -61,7 +61,6 @@ EXCEPTIONS: dict[tuple[str, str], str] = {
     ("scenes/kit/audio/speech.py", "text.split()"): ON_ONE_LINE,
     ("scenes/kit/base/screen_awake.py", "f'unix:path={socket}'"): KEYS,
     ("scenes/kit/base/texts.py", "f'+{points}'"): SIGNS,
-    ("scenes/kit/base/texts.py", "words[at:at + 1].upper()"): "the one function that raises a letter (L11)",
     ("scenes/kit/match/bot_worker.py", "f'{type(error).__name__}: {error}'"): "a line of the log file",
     ("scenes/kit/rulebook/book.py", "f' {wanted}'"): FOLDS,
     ("scenes/kit/rulebook/book.py", "' '.join(fold_letters(query).split())"): FOLDS,

@@ -108,6 +108,13 @@ def test_no_sentence_is_left_out(house: House, text_size: float, known: Lists, k
         assert note.width <= ROOM.w / 2 and note.height <= ROOM.h / 2
 
 
+def test_each_line_of_a_note_begins_large(house: House) -> None:
+    """L11."""
+    note = FloatingNote(house.app, NoteText("well", about="it is deep.\nit is dark.", ways=("go", "stay")))
+    assert note.text == NoteText("Well", about="It is deep.\nIt is dark.", ways=("Go", "Stay"))
+    assert note.about == "It is deep. It is dark."
+
+
 @pytest.mark.parametrize("seats", [2, 6])
 @pytest.mark.parametrize("text_size", TABLE_SIZES[::2])
 def test_no_words_about_a_thing_lie_over_a_button(house: House, text_size: float, seats: int) -> None:

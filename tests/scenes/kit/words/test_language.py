@@ -117,6 +117,24 @@ class TestNouns:
         assert say("move", who=say("a")) == "Den Helm schieben?"
         assert say("label", who=say("a")) == "der Helm"
 
+    def test_a_noun_begins_a_sentence_with_a_large_letter_but_no_persons_name(self, write: Write) -> None:
+        """L11; L8: a name stays as somebody wrote it."""
+        write(
+            "de",
+            "a: {base: bestie, acc: bestien}\neat: '„{who.acc} essen?'\nwon: '{who} frisst.'\nlabel: '{who}'",
+            GERMAN,
+        )
+        assert [say(key, who=say("a")) for key in ("eat", "won", "label")] == [
+            "„Bestien essen?",
+            "Bestie frisst.",
+            "bestie",
+        ]
+        assert say("won", who=join_names([say("a"), "mia"])) == "Bestie and mia frisst."
+        assert [say("won", who=who) for who in ("mia", join_names(["mia", say("a")]))] == [
+            "mia frisst.",
+            "mia and bestie frisst.",
+        ]
+
     def test_elision_and_contraction_in_french(self, write: Write) -> None:
         write(
             "fr",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenes.kit.match.entry import Entry
+from scenes.table.details import Explained
 from scenes.table.questions.row_labels import list_words, tell_apart
 
 
@@ -27,3 +28,14 @@ def test_a_place_comes_before_the_heading_and_a_number_last() -> None:
     assert labels(("Well", "Out", "left"), ("Well", "Home", "right"))[0] == ["Well, left", "Well, right"]
     named, listed = labels(("Well", "Out", ""), ("Well", "Out", ""), ("Crypt", "Out", ""))
     assert named == listed == ["Well, 1 of 2", "Well, 2 of 2", "Crypt"]
+
+
+def test_what_stands_alone_begins_large() -> None:
+    """L11: names are written as they stand inside a sentence."""
+    named, listed = labels(("well", "Out", ""), ("well", "Out", ""))
+    assert named == ["well, 1 of 2", "well, 2 of 2"] and listed == ["Well, 1 of 2", "Well, 2 of 2"]
+    told = Explained("well", "in the forest", ["it is deep.", "\u201cso it is.\u201d"], "", "").and_now(
+        ["it is dark."]
+    )
+    assert (told.title, told.name) == ("Well", "In the forest")
+    assert told.sentences == ("It is deep.", "\u201cSo it is.\u201d", "It is dark.")
