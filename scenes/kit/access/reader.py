@@ -10,6 +10,8 @@ from weakref import ref
 
 from game.core.values import frozen
 from scenes.kit.access.spoken import Spoken, Thing, join_sentences
+from scenes.kit.base import say
+from scenes.kit.words.language import chosen
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -69,6 +71,7 @@ class Reader:
         self._tells_live = False  # the present sentence is one of these: no move of the focus cuts it off
         self._after = ""  # what waits behind them
         self._log_place = 0  # lines back from the latest one
+        self._missed: set[str] = set()  # languages without a voice, of which that was told
 
     @property
     def is_on(self) -> bool:
@@ -81,6 +84,7 @@ class Reader:
         app = self.app
         if not self.is_on:
             self._stop_reading()
+            self._miss_voice()
             return
         app.mixer.speech = app.speaker.is_speaking
         if not app.stack.is_settled or not app.stack.top:
@@ -93,6 +97,14 @@ class Reader:
         if is_settled and (self._seen != self._read or self._named):
             self._read_changes()
         self._say_waiting()
+
+    def _miss_voice(self) -> None:
+        """Tell once on the screen that no voice speaks the language; silence from then on (L22)."""
+        app, language = self.app, chosen().code
+        if not app.habits.speaks or app.screen_reader.is_active or language in self._missed:
+            return
+        self._missed.add(language)
+        app.notify(say("spoken.no_voice"))
 
     def _stop_reading(self) -> None:
         if self._read.scene is not None:

@@ -5,6 +5,7 @@ Nothing here blocks a frame or raises: commands run in the background, and witho
 from __future__ import annotations
 
 import logging
+import re
 import shutil
 import subprocess
 import sys
@@ -25,6 +26,7 @@ from scenes.kit.audio.voices import (
     speaking_seconds,
     start_process,
 )
+from scenes.kit.base import say
 from scenes.kit.words.language import chosen
 
 log = logging.getLogger("speech")
@@ -33,8 +35,11 @@ HUSH_SECONDS = 2.0  # a command that silences another may take this long
 MOST_WAITING = 20  # silences that wait behind a program that hangs
 SHORT_LIFE, MOST_DEATHS = 5.0, 3  # a program that lasted less than that, so often in a row, is of no use
 CLOSING = 2.0  # seconds that the end of the game waits
-READ_AS = {"\u2212": "minus ", "\u00d7": " times ", "\ufffc": "", "\u2026": ""}
-"""Minus, multiplication sign, the place of a button's picture, dots."""
+SIGNS = {"\u2212": "minus", "\u00d7": "times", "+": "plus", "%": "percent", "=": "equals"}
+"""Signs that no voice is trusted with, and the texts `spoken.sign`.NAME that say them."""
+_SIGN = re.compile(r"(?P<before>\w?)(?P<sign>[\u2212\u00d7+%=])(?=(?P<after>\w?))")
+SILENT = ("\ufffc", "\u2026")
+"""The place of a button's picture, and dots."""
 
 Job = Callable[[], object]
 
@@ -271,7 +276,13 @@ def _wait_for(process: Process, seconds: float) -> None:
 
 
 def spoken_text(text: str) -> str:
-    """A text of the screen as it is read: signs as words, on one line."""
-    for sign, word in READ_AS.items():
-        text = text.replace(sign, word)
-    return " ".join(text.split())
+    """A text of the screen as it is read: signs as words of the language (L22), on one line."""
+    for sign in SILENT:
+        text = text.replace(sign, "")
+    return " ".join(_SIGN.sub(_say_sign, text).split())
+
+
+def _say_sign(found: re.Match[str]) -> str:
+    """A sign in words, apart from the words around it."""
+    parts = found["before"], say(f"spoken.sign.{SIGNS[found['sign']]}"), found["after"] and " "
+    return " ".join(part for part in parts if part)

@@ -264,3 +264,15 @@ def test_a_dialog_is_read_from_the_top_and_nothing_hidden_is(house: House, speak
     house.show(Written(house.app))
     wait_for_words(house)
     assert speaker.said == ["First line, Second line says more."]
+
+
+def test_a_language_without_a_voice_is_told_of_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """L22: one sentence on the screen, then silence; none where nothing is to be read aloud."""
+    told: list[str] = []
+    monkeypatch.setattr(house.app, "notify", told.append)
+    house.app.speaker = Speaker(lambda program: None, platform="linux")
+    house.step(3)
+    assert told == []
+    house.app.settings_file.change(spoken_prompts=True)
+    house.step(3)
+    assert told == [say("spoken.no_voice")]

@@ -236,9 +236,25 @@ def test_loudness_follows_and_silence_starts_nothing() -> None:
     assert len(system.started) == 1 and process.killed
 
 
-def test_signs_are_read_as_words() -> None:
-    assert spoken_text("\u22123 points,\n 5 \u00d7 2") == "minus 3 points, 5 times 2"
-    assert spoken_text("Press \ufffc to sit\u2026") == "Press to sit"
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("en", "minus 3 points, 5 times 2 equals 10, plus 4, 41 per cent"),
+        ("de", "minus 3 points, 5 mal 2 gleich 10, plus 4, 41 Prozent"),
+        ("fr", "moins 3 points, 5 fois 2 égale 10, plus 4, 41 pour cent"),
+        ("es", "menos 3 points, 5 por 2 igual a 10, más 4, 41 por ciento"),
+        ("pt_BR", "menos 3 points, 5 vezes 2 igual a 10, mais 4, 41 por cento"),
+        ("pl", "minus 3 points, 5 razy 2 równa się 10, plus 4, 41 procent"),
+    ],
+)
+def test_signs_are_read_as_words_of_the_language(code: str, said: str) -> None:
+    """L22."""
+    choose_language(code)
+    try:
+        assert spoken_text("\u22123 points,\n 5 \u00d7 2 = 10, +4, 41\u00a0%.") == f"{said}."
+        assert spoken_text("Press \ufffc to sit\u2026") == "Press to sit"
+    finally:
+        choose_language("en")
 
 
 @pytest.mark.parametrize(
