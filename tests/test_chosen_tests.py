@@ -69,6 +69,15 @@ def test_of_tests_that_are_as_near_those_in_the_same_folder_run_first(root: Path
     assert chosen[:3] == ["tests/game/dice/test_sides.py", "tests/test_before.py", "tests/test_roll.py"]
 
 
+def test_a_file_s_own_test_is_near_however_it_comes_to_it(root: Path) -> None:
+    (root / "tests/test_before.py").write_text("from game.catalog import load\n")
+    (root / "tests/test_roll.py").write_text("from game.catalog import load\n")
+    assert chosen_tests.changed_tests(["game/dice/roll.py"], 4) == [
+        "tests/test_roll.py",
+        "tests/test_rules.py",
+    ]
+
+
 def test_the_nearest_run_until_the_time_is_up(root: Path) -> None:
     notes = root / chosen_tests.DURATIONS
     notes.parent.mkdir(parents=True)

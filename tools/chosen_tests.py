@@ -55,18 +55,20 @@ def changed_files(revision: str | None) -> list[str]:
 def changed_tests(
     files: Iterable[str], seconds: float = SECONDS, imports: Mapping[str, set[str]] | None = None
 ) -> list[str]:
-    """Test files that were changed, and of those that know a changed file, the nearest by imports first, then by
+    """Test files that were changed, and of those that know a changed file, the nearest by imports or name first, then by
     folders, as many as run in some seconds."""
     files = list(files)
     distances = measure_distances(files, read_imports() if imports is None else imports)
     durations = read_durations()
     chosen, left = [], seconds
     places = [Path(file).parent.parts for file in files]
+    namesakes = {f"test_{Path(file).name}" for file in files}
 
     def measure_remoteness(item: tuple[str, int]) -> tuple[int, int, float]:
         test, distance = item
         shared = max((_count_shared(Path(test).parent.parts[1:], place) for place in places), default=0)
-        return distance, -shared, durations.get(test, 0.0)
+        is_namesake = distance > 0 and Path(test).name in namesakes
+        return 1 if is_namesake else distance, -shared, durations.get(test, 0.0)
 
     for test, distance in sorted(distances.items(), key=measure_remoteness):
         left -= durations.get(test, UNKNOWN_SECONDS)

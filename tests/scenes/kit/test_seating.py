@@ -249,6 +249,7 @@ class TestRelay:
         shared.leave_match(0, PAD1)
         assert self.names_by_turn(shared, range(1, 5)) == ["Ada", "Cleo", "Ada", "Cleo"]
         shared.leave_match(0, PAD2)
+        assert shared.name_of(0, "") == "Ada", "she goes on at once with the turn of who has left"
         shared.leave_match(0, KEYBOARD)
         assert shared.missing_seats == [0], "the last one's seat waits for other hands"
 
