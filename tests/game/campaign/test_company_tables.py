@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import UNSET
 
 from game.campaign import course, own_levels
 from game.campaign.company import stages
@@ -78,6 +79,16 @@ def test_numbers_are_a_tenth_lower_or_higher_and_one_at_least() -> None:
     assert asked(doctor, 2, easier=True)[0] == (most + 1, points - points // 10)
     (safe, _), *_ = asked(HOME, 2, easier=False)
     assert asked(HOME, 2, easier=True)[0][0] == safe == 1, "nobody is nine tenths safe"
+
+
+def test_where_there_are_neither_numbers_nor_rivals_the_options_are_gentler() -> None:
+    """As docs/LEVELS.md says; where none are written they stay."""
+    level = stages.read_stage(HOME)[1].for_people(2)
+    plain = level.replace(stars=((), *level.stars[1:]))
+    assert find_ease(plain) == "options"
+    assert ease_level("hunger", plain).start.config["twists"] == {"turns": 10}
+    bare = plain.replace(start=plain.start.replace(gentler=UNSET))
+    assert ease_level("hunger", bare).start.config == bare.start.config
 
 
 def test_the_table_follows_the_first_star_that_is_open() -> None:
