@@ -37,7 +37,7 @@ from scenes.kit.base.design_tokens import (
     SAFE_RIGHT,
     Color,
 )
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.luminance import contrast_ratio
 from scenes.kit.base.settings import TABLE_SIZES, TEXT_SIZES
 from scenes.kit.input import prompts
@@ -149,6 +149,8 @@ class Inspector(Camera):
             return
         for fault in list_faults(top):
             self._blame("words", fault)
+        if is_bare(top):
+            self._blame("bare", type(top).__name__)
         if (
             sum(texture.width * texture.height for texture in self.app.art.textures._textures.values())
             > MOST_PIXELS
@@ -439,6 +441,14 @@ def visible(scene: Any) -> Iterator[tuple[Label, Rect | None]]:
             continue
         if words.text.strip() and words.visible and words.alpha >= OPAQUE and words.stretch[0] > 0.9:
             yield words, box
+
+
+def is_bare(scene: Any) -> bool:
+    """True for a scene of its own, where the screen stays empty between the things on it."""
+    pieces = (piece for layer in scene.stage.layers.values() for piece in layer if isinstance(piece, Piece))
+    return scene.is_opaque and not any(
+        piece.visible and piece.natural[0] >= SCREEN.w and piece.natural[1] >= SCREEN.h for piece in pieces
+    )
 
 
 def in_the_dark(scene: Any, words: Label) -> bool:

@@ -225,6 +225,7 @@ def all_below(kind: type) -> Iterator[type]:
 
 FAULTS = {
     "data": "data that drawing changes",
+    "bare": "scenes with nothing behind them",
     "small": "texts under 28 px",
     "unsafe": "texts outside the safe area",
     "box": "texts outside their box",

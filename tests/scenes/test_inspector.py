@@ -25,7 +25,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
     TextStyle,
 )
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.input.neighbors import Focusable
 from scenes.kit.scene import Likely, Scene
 from scenes.kit.widgets.prompt import Prompt
@@ -39,8 +39,10 @@ PANEL = Rect(300, 300, 900, 400)
 class Sound(Scene):
     """A scene without a fault; subclasses have one each."""
 
+    ground = SCREEN
+
     def build(self) -> None:
-        self.stage.add_rect("back", Rect(0, 0, 1920, 1080), NIGHT_700)
+        self.stage.add_rect("back", self.ground, NIGHT_700)
         self.stage.add_text("cards", "Supper", BODY, PANEL.x, PANEL.top, TEXT_HI, box=PANEL.expand(40))
         self.prompt_bar = PromptBar(self.stage, self.app)
         self.prompt_bar.show("", [Prompt("confirm", "common.select")])
@@ -49,6 +51,10 @@ class Sound(Scene):
 
     def spoil(self) -> None:
         """Add the fault."""
+
+
+class Bare(Sound):
+    ground = PANEL.expand(100)
 
 
 class WithText(Sound):
@@ -159,6 +165,7 @@ FAULTS: dict[str, tuple[str, Callable[[App], Scene]]] = {
     "no ring": ("ring", NoRing),
     "foreign": ("prompts", Foreign),
     "silent": ("words", Silent),
+    "bare": ("bare", Bare),
     "drawing counts": ("data", Forgetful),
     "a shared part": ("data", Shared),
 }

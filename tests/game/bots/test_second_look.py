@@ -76,6 +76,19 @@ def test_right_is_nine_tenths_of_the_masters_gain(
     assert judge_answer(match, given, better, answer, WORLDS).is_right == is_right
 
 
+def test_the_reason_is_told_against_the_answer_that_was_worse(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever finds the best one hears what it has over the answer of the match."""
+    compared = []
+    monkeypatch.setattr(Comparison, "gains_over", lambda *args: [(0.5,) * 2, (0.1,) * 2])
+    monkeypatch.setattr(bots, "explain_advice", lambda game, view, *answers: compared.append(answers))
+    given, better, other = actions_of(match)[:3]
+    for answer in (better, other):
+        judge_answer(match, given.plain(), better.plain(), answer.plain(), WORLDS)
+    assert compared == [(better, given), (better, other)]
+
+
 def test_a_save_gets_the_same_verdict_each_time(match: Match) -> None:
     given, better, answer = [action.plain() for action in actions_of(match)[:3]]
     verdicts = []

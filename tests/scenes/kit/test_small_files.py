@@ -97,6 +97,7 @@ def test_a_log_is_no_other_file_and_waits_for_nobody(tmp_path: Path, name: str, 
     log.warning("a word")
     assert (tmp_path / name).is_file() and not (tmp_path / name).is_symlink()
     file.close()
+    assert file._file is not None and file._file.closed, "Windows removes no file that is open"
     assert "a word" in (tmp_path / LOG).read_text(encoding="utf-8")
 
 
