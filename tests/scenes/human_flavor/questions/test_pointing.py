@@ -3,11 +3,13 @@ test_whole_matches."""
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pytest
 
 from game.human_flavor.table import actions as kinds
+from scenes.human_flavor.previews import body_fan, spread
 from tests.scenes.games.human_flavor import LISTS, MATCHES, match_at
 from tests.scenes.games.lists import record_answers
 from tests.scenes.games.pointing import pointed_answers, reached_keys
@@ -55,6 +57,10 @@ def test_all_that_effects_ask_can_be_reached_by_pointing_and_is_answered(house: 
         chooser: Any = chooser_of(table)
         assert sorted(map(repr, pointed_answers(chooser))) == sorted(map(repr, chooser.actions))
         legal = [action for action in chooser.actions if isinstance(action, one)]
+        if one is kinds.ExhumeBody:
+            lying = [(piece.x, piece.y) for piece in table.stage.layers[spread.LAYER]]
+            for place in body_fan.body_places(len(legal)):
+                assert min(math.dist(place.center, point) for point in lying) < 2, "out of the bin"
         given, wanted = record_answers(table), legal[len(legal) // 2]
         (Hands, PadHands, MouseHands)[number % 3](house, table).answer(wanted)
         assert wanted in given
