@@ -117,9 +117,12 @@ def assert_clear(house: House, coach: Coach, needed: Sequence[Rect] = ()) -> Non
 
 
 def assert_light_shows_all(coach: Coach) -> None:
-    """No edge of a light cuts the focus ring, which is gone while there is text to read, and a note lies beside
-    its thing."""
-    table = coach.table
+    """All that a step names is lit; no edge of a light cuts the focus ring, which is gone while there is text to read,
+    and a note lies beside its thing."""
+    table, step = coach.table, coach.lesson.current_step
+    assert [
+        name for name, spots in zip(step.lights if step else (), coach.groups, strict=True) if not spots
+    ] == []
     layers = list(table.stage.layers)
     assert table.ring.nine is None or layers.index(table.ring.layer) > layers.index(VEIL)
     assert table.stage.layers[table.ring.layer].visible != coach.lesson.is_reading
