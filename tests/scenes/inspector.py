@@ -447,7 +447,8 @@ def is_bare(scene: Any) -> bool:
     """True for a scene of its own, where the screen stays empty between the things on it."""
     pieces = (piece for layer in scene.stage.layers.values() for piece in layer if isinstance(piece, Piece))
     return scene.is_opaque and not any(
-        piece.visible and piece.natural[0] >= SCREEN.w and piece.natural[1] >= SCREEN.h for piece in pieces
+        piece.visible and piece.alpha == 255 and piece.natural[0] >= SCREEN.w and piece.natural[1] >= SCREEN.h
+        for piece in pieces
     )
 
 
