@@ -27,6 +27,19 @@ def test_nothing_is_lost_in_the_middle_of_a_show(house: House) -> None:
             assert all(piece.sprite_lists for piece in [*now.values(), *show.pieces.grid.cards.values()])
 
 
+def test_cards_and_tiles_follow_the_events_before_the_question_comes(house: House) -> None:
+    """The view that comes with a question would heal what a show left out: until then all must be there too."""
+    show = a_show(house, 8, seats=2)
+    show.finish()
+    for _ in range(25):
+        events = show.seen(show.known.act(show.state, show.rng))
+        show.event_player.show(events, asks=False)
+        show.finish()
+        shown, meant = show.pieces.shown, show.view()
+        for zone in ("grid", "stomachs", "kept", "deck_count", "discard"):
+            assert getattr(shown, zone) == getattr(meant, zone), (zone, events)
+
+
 def test_the_same_match_falls_the_same_way_at_every_frame_rate(house: House) -> None:
     def poses(frame: float) -> list[Any]:
         show = a_show(house, 21, seats=2)
