@@ -108,6 +108,20 @@ def test_a_setting_shows_the_things_of_whoever_is_alone(offline: House) -> None:
     assert table.secrecy.hand_sight == "open"
 
 
+def test_missions_on_a_phone_lie_open_by_the_setting_alone_and_never_before_others(offline: House) -> None:
+    """P26."""
+    table, _ = open_table(offline, "hunger", "move", 40, seats=3, mode="elder")
+    seat, settings = table.session.asked_seat, offline.app.settings_file
+    settings.change(phone_things_on_screen=True)
+    assert len(table.secrecy.onlookers) > 1 and not table.secrecy.is_open(seat), "others look on"
+    for chair in table.session.seating.chairs:
+        if chair.seat != seat:
+            table.session.seating.put_bot(chair.seat, 1)
+    assert table.secrecy.is_open(seat)
+    settings.change(phone_things_on_screen=False)
+    assert not table.secrecy.is_open(seat) and table.secrecy.has_several_people, "the room may watch"
+
+
 def test_the_bar_says_who_chooses_and_the_pad_brings_the_question_back(offline: House) -> None:
     """P29."""
     table, guest = open_table(offline, "hunger", "move", 40, seats=3, mode="elder")
