@@ -54,6 +54,9 @@ def test_pages_leave_nothing_out(session: MatchSession) -> None:
     assert sorted(words_of(log)) == sorted(lines) and log[0].sections[-1].cards[-1].words == lines[-1]
     pages = game_list.game_ui(session.game).book.in_variant(session.variant).pages
     assert words_of(read_all(session, "rules")) == [words for page in pages for words in page.sentences]
-    points = [card.side for card in read_all(session, "scores")[0].sections[0].cards if card.side]
+    ui, sections = game_list.game_ui(session.game), read_all(session, "scores")[0].sections
+    facts = [len(ui.pause_facts(session, session.view()))]
+    assert [len(section.cards) for section in sections[1:]] == [count for count in facts if count]
+    points = [card.side for card in sections[0].cards if card.side]
     sides = session.match.state.result.sides
     assert points in ([], [format_value(side.total) for side in sides])

@@ -235,7 +235,10 @@ def test_where_not_even_a_point_has_room_all_are_held_smaller(small: Atlas) -> N
     assert all(looks(small, texture) for texture in held)
 
 
-def test_before_that_what_is_only_kept_is_forgotten(small: Atlas) -> None:
+@pytest.mark.parametrize("ahead", [False, True])
+def test_before_that_what_is_only_kept_is_forgotten(small: Atlas, ahead: bool) -> None:
+    """Also behind the curtain, for pictures that a scene will show."""
+
     class Keeper:
         def __init__(self) -> None:
             self.kept = [picture(number, 200, 150) for number in range(5)]
@@ -248,6 +251,11 @@ def test_before_that_what_is_only_kept_is_forgotten(small: Atlas) -> None:
     for texture in keeper.kept:
         small.add(texture)
     del texture
+    if ahead:
+        small.keep_room([(20, 20)])
+        assert len(keeper.kept) == 5, "there is room"
+        small.keep_room([(500, 300)])
+        assert keeper.kept == []
     last = picture(9, 500, 300)
     small.add(last)
     assert (

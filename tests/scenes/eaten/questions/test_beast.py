@@ -229,6 +229,10 @@ def test_everything_can_be_reached_open_and_face_down(house: House, kind: str) -
         house.sit("rules", KEYBOARD)
         table = open_table(house, match_after(*ALONE[kind], ["s11", "s22", "s32", "s44"]))
         assert table.view.decision.kind == kind
+    chooser = picture_of(table)
+    for action in chooser.actions if isinstance(chooser, PickPicture) else ():
+        chooser.preselect_answer(action)
+        assert chooser.find_answer() == action
     for _ in range(2):
         assert not unreachable_keys(table.focus.items) and not trapped_keys(table.focus.items)
         house.hold("Z")
