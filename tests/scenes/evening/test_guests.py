@@ -15,6 +15,7 @@ from scenes.evening.seats import cup_guests
 from scenes.front.credits import CreditsScene
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
+from scenes.kit.match.person import Person
 from scenes.kit.phones.messages import Call, Pick, Wish
 from scenes.navigation import routes
 from scenes.people.phones.phones_scene import PhonesScene
@@ -109,6 +110,24 @@ def test_a_bot_has_one_to_five_flames_and_keeps_its_face_from_another_table(hous
     assert (
         bots.find_level("hunger", bots.level_with_flames("hunger", cup_guests(house.app)[1].bot)).flames == 5
     )
+
+
+def test_somebody_without_a_name_has_a_plain_figure(house: House) -> None:
+    """G40."""
+    scene = cup(house)
+    house.key("ENTER")
+    scene.add_bot(1)
+    scene.rebuild()
+    cards = [scene.focus.find_item(f"seat_{seat}").rect for seat in (0, 1)]
+
+    def figures() -> list[bool]:
+        plain = [piece for piece in scene.stage.layers["cards"] if piece.face == "ui/icon_person"]
+        return [any(card.contains(piece.x, piece.y) for piece in plain) for card in cards]
+
+    assert figures() == [False, False]
+    scene.guests.chairs[0].person = Person()
+    scene.rebuild()
+    assert figures() == [True, False]
 
 
 def test_bots_of_a_show_do_not_stay(house: House) -> None:
