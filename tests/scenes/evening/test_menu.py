@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from game.evening.course_match import match_options
 from game.evening.cup import Cup, Guest
 from game.evening.cup_file import shelved_cups
 from game.evening.menu import Dish, courses_of
-from scenes.evening.menu import rows
+from scenes.evening.menu import layout, rows
 from scenes.evening.menu.draft import Draft
 from scenes.evening.menu.scene import CupMenuScene
 from scenes.evening.sample_cups import play_course, sample_cup
@@ -220,6 +221,19 @@ def test_only_courses_that_have_not_begun_change(house: House) -> None:
     assert (
         changed.courses[1].length != cup.courses[1].length and changed.courses[1].seed == cup.courses[1].seed
     )
+
+
+def test_parts_lie_side_by_side_in_the_middle_of_their_row() -> None:
+    row = layout.row_rect(3)
+    parts = [
+        layout.part_rect(row, part)
+        for part in (layout.ORDER, layout.COURSE, layout.GAME, layout.LENGTH, layout.DROP)
+    ]
+    for place in (*parts, *layout.halves(parts[2])):
+        assert row.y <= place.y and place.top <= row.top
+    assert {part.cy for part in parts} == {row.cy}
+    assert all(one.right < other.x for one, other in pairwise(parts)) and parts[-1].right <= row.right
+    assert row.y >= layout.SHEET.y
 
 
 def test_a_misfit_is_told_in_its_row(house: House) -> None:
