@@ -75,7 +75,7 @@ def knob_x(stage: Stage) -> float:
 @pytest.mark.parametrize(("on", "side"), [(True, 1), (False, -1)])
 def test_the_knob_of_a_switch_tells_its_state(stage: Stage, on: bool, side: int) -> None:
     rect = draw_switch(stage, 1000, 500, on, "On" if on else "Off")
-    assert (knob_x(stage) - rect.cx) * side > 0
+    assert (knob_x(stage) - rect.cx) * side > 0 and rect.cy == 500
 
 
 def test_a_slider_is_as_full_as_its_value(stage: Stage) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pytest
+
 from game.core.rng import Rng
 from game.human_flavor.components.definitions import (
     ALL_AGENDAS,
@@ -20,7 +22,7 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.table.events import FinalScore, GameOver
 from scenes.human_flavor import layout
-from scenes.human_flavor.board import cards
+from scenes.human_flavor.board import cards, mat_captives
 from scenes.human_flavor.board.displays import TEXT_AIR, TEXT_X
 from scenes.human_flavor.board.meters import SCALE_W, pillar_rect
 from scenes.human_flavor.board.pieces import POSITIONS
@@ -181,3 +183,16 @@ def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
     assert pieces.spot("conversion", 2) == layout.CONVERSION and pieces.spot(
         "human", captive
     ) == layout.capsule_rect(0, 4)
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_own_allies_fill_their_place_and_up_to_two_tell_their_effects(count: int) -> None:
+    w, h = mat_captives.own_size(count)
+    places = [Rect.from_center(*mat_captives.own_place(index, count), w, h) for index in range(count)]
+    assert all(
+        layout.OWN_ALLIES.expand(1).contains(place.x, place.y)
+        and layout.OWN_ALLIES.expand(1).contains(place.right, place.top)
+        for place in places
+    )
+    assert ((w, h) == cards.SMALL_OWN) == (count > 2), "small ones have no room for effects"
+    assert count > 4 or not any(one.overlaps(other) for one, other in combinations(places, 2))
