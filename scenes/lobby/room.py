@@ -84,11 +84,11 @@ class LobbyRoom(SeatsRoom):
     def _draw_value(self, key: str, cell: Rect) -> Piece:
         """Draw the chosen value of an option; a person's name is made to fit."""
         text = self._option_text(key)
+        room = cell.row(cell.cy - LINE_APART - 30, 60).column(cell.x + 22, cell.w - 32)
         if key in (ahead.OPTION, handicap.OPTION):
-            room = cell.row(cell.cy - LINE_APART - 30, 60).column(cell.x + 22, cell.w - 32)
             return self.stage.add_name("cards", text, SMALL_LABEL, room, CANDLE)
-        x, y = cell.x + 22, cell.cy - LINE_APART
-        return self.stage.add_text("cards", text, SMALL_LABEL, x, y, TEXT_HI, box=cell)
+        style = self.app.art.fit_box(text, SMALL_LABEL, room)
+        return self.stage.add_label("cards", text, style, room, TEXT_HI)
 
     def _option_label(self, key: str) -> str:
         is_common = key in (*HOUSE, ahead.OPTION, handicap.OPTION, first_time.OPTION)

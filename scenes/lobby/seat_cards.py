@@ -213,7 +213,8 @@ class SeatCards:
             tag = Rect.from_center(rect.cx, y, 246, 72)
             self.stage.add_box("cards", tag, 36, GOOD_DARK, INK, 5)
             self.stage.add_image("cards", "ui/icon_check_plain", tag.x + 46, y, 52)
-            self.stage.add_text("cards", say("lobby.ready"), LABEL, tag.x + 80, y, TEXT_HI)
+            words, room = say("lobby.ready"), tag.trim(80, 0, 16)
+            self.stage.add_label("cards", words, self.app.art.fit_box(words, LABEL, room), room, TEXT_HI)
         else:
             self._draw_question(seat, rect, y)
 

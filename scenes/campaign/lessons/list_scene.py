@@ -166,17 +166,18 @@ class LessonListScene(MenuScene):
             "cards", format_value(number + 1), BADGE, room.x + 14, room.top - 14, INK, "center"
         )
         beside = rect.trim(room.right - rect.x + PICTURE_PAD, PICTURE_PAD, 14, PICTURE_PAD)
-        name, line = say(f"{level.text}.title"), say(f"{level.text}.line")
+        name, line, style = say(f"{level.text}.title"), say(f"{level.text}.line"), SMALL
         if narrow:
             title = room.column(beside.x, beside.w)
             words = rect.trim(PICTURE_PAD, 10, 14, rect.top - room.y + 8)
         else:
-            name_h = self.app.art.text_height(name, LABEL, beside.w)
-            line_h = self.app.art.text_height(line, SMALL, beside.w)
+            name_h = self.art.text_height(name, LABEL, beside.w)
+            style = self.art.fit_block(line, SMALL, beside.w, beside.h - LOW_GAP - name_h)
+            line_h = self.art.text_height(line, style, beside.w)
             low = beside.cy - (name_h + LOW_GAP + line_h) / 2
             title, words = beside.row(low + line_h + LOW_GAP, name_h), beside.row(low, line_h)
         self.stage.add_label("cards", name, LABEL, title, INK, "left", wraps=True)
-        self.stage.add_label("cards", line, SMALL, words, INK_MID, "left", wraps=True)
+        self.stage.add_label("cards", line, style, words, INK_MID, "left", wraps=True)
         if self.is_done(level):
             self.stage.add_image("tiles", "ui/icon_check", rect.right - 36, rect.top - 32, 64)
 

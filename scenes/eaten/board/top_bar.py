@@ -91,7 +91,8 @@ class Bar(Part):
         box = half.right_strip(POINTS_W - 56, 4)
         points = standing.points_text(shown, seat)
         color = INK if on_turn else TEXT_HI
-        self.points[seat] = self.write_line("board", points, SMALL_LABEL, box, color)
+        style = self.app.art.fit_letters(points, SMALL_LABEL, box.w)
+        self.points[seat] = self.write_line("board", points, style, box, color)
 
 
 LEDGES = {MINER: hex_color("#b34a6a"), BEAST: hex_color("#2c6f6b")}

@@ -99,17 +99,23 @@ def line_length(line: str, font: Font) -> float:
 
 
 def hanging_lengths(line: str, font: Font) -> Point:
-    """The lengths by which accents of a companion face hang out of a line at its ends, in pixels."""
+    """The lengths by which a line hangs out at its ends, in pixels: the hook of a j at its beginning, accents of
+    a companion face at both."""
     face, pixels = font
     runs = split_runs(line, face)
     (first, first_writer), (last, last_writer) = runs[0], runs[-1]
-    left = right = 0.0
-    if first_writer != face:
-        left = -load_font(first_writer, pixels).getbbox(first[0], anchor="ls")[0]
+    left = _left_overhang(first_writer, pixels, first[0]) if first else 0.0
+    right = 0.0
     if last_writer != face:
         way = sign_advance(last_writer, last[-1]) * pixels
         right = load_font(last_writer, pixels).getbbox(last[-1], anchor="ls")[2] - way
-    return max(0.0, left), max(0.0, right)
+    return left, max(0.0, right)
+
+
+@lru_cache(maxsize=4096)
+def _left_overhang(face: str, pixels: int, sign: str) -> float:
+    """The pixels of a sign before the point that it is written from."""
+    return max(0.0, -load_font(face, pixels).getbbox(sign, anchor="ls")[0])
 
 
 def _face_and_companion(face: str) -> tuple[str, ...]:

@@ -2,10 +2,12 @@
 of the focused one."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.core.values import frozen
 from scenes.kit.app import App
 from scenes.kit.art import Art, StyledText
+from scenes.kit.art.line_breaks import unbroken_parts
 from scenes.kit.art.stage import Pieces, Stage, picture_texture
 from scenes.kit.base import (
     CANDLE,
@@ -31,7 +33,7 @@ HEADING_AIR, TITLE_AIR = 17.0, 24.0  # under a heading and the title, for the fo
 LEAST = 58.0  # height of a row with one line
 AIR = 10.0  # above and below the words of a row
 ICON, SIDE_ICON = 40.0, 32.0
-WORDS_LEFT, SIDE_RIGHT = 14.0, 16.0
+WORDS_LEFT, SIDE_RIGHT, SIDE_GAP = 14.0, 16.0, 12.0
 ARROWS = 24.0  # height of the strip with the arrow that scrolls
 FAINT = 70  # opacity of an arrow that leads nowhere
 ABOUT_AIR = 10.0
@@ -110,8 +112,13 @@ class RowSheet:
         bottom = self.about.top + (GAP if about_h else 0.0)
         self.room = inner.row(bottom, top - bottom)
         self.words = list_words(entries)
+        self.letters = [
+            self._fit_letters(entry, words) for entry, words in zip(entries, self.words, strict=True)
+        ]
+        """By entry."""
         self.heights = [
-            self._row_height(entry, words) for entry, words in zip(entries, self.words, strict=True)
+            self._row_height(entry, words, letters)
+            for entry, words, letters in zip(entries, self.words, self.letters, strict=True)
         ]
         self.group_h = self.app.art.text_height("A", self.look.letters, inner.w) + HEADING_AIR
         self.most = MOST_AT_ONCE if app.habits.calm else len(entries)
@@ -128,24 +135,37 @@ class RowSheet:
             lines.pop()
         return "\n".join(lines)
 
-    def side_width(self, entry: Entry) -> float:
+    def _fit_letters(self, entry: Entry, words: str) -> TextStyle:
+        """The letters of a row: smaller or narrower where a word would be parted beside what stands at the right
+        end."""
+        letters, art = self.look.letters, self.app.art
+        if not entry.side:
+            return letters
+        longest = max(unbroken_parts(words), key=lambda part: art.text_width(part, letters), default="")
+        icon = self.look.side_icon + 4.0 if entry.side_icon else 0.0
+        room = self.room.w - self._words_left(entry) - SIDE_RIGHT - SIDE_GAP - icon
+        if art.text_width(longest, letters) + art.text_width(entry.side, letters) <= room:
+            return letters
+        return art.fit_segments((longest, entry.side), replace(letters, scales=False), room)
+
+    def side_width(self, entry: Entry, letters: TextStyle) -> float:
         """The width of number and icon at the right end, with the gap before them."""
-        width = self.app.art.text_width(entry.side, self.look.letters) + (
+        width = self.app.art.text_width(entry.side, letters) + (
             self.look.side_icon + 4.0 if entry.side_icon else 0.0
         )
-        return width + 12.0 if width else 0.0
+        return width + SIDE_GAP if width else 0.0
 
     def _words_left(self, entry: Entry) -> float:
         """From the row's left edge to its words."""
         return self.look.left + (self.look.icon + 10.0 if entry.icon else 0.0)
 
-    def _words_width(self, entry: Entry) -> float:
-        return self.room.w - self._words_left(entry) - SIDE_RIGHT - self.side_width(entry)
+    def _words_width(self, entry: Entry, letters: TextStyle) -> float:
+        return self.room.w - self._words_left(entry) - SIDE_RIGHT - self.side_width(entry, letters)
 
-    def _row_height(self, entry: Entry, words: str) -> float:
+    def _row_height(self, entry: Entry, words: str, letters: TextStyle) -> float:
         return max(
             self.look.least,
-            self.app.art.text_height(words, self.look.letters, self._words_width(entry)) + 2 * self.look.air,
+            self.app.art.text_height(words, letters, self._words_width(entry, letters)) + 2 * self.look.air,
         )
 
     # -- which rows are in sight
@@ -209,7 +229,7 @@ class RowSheet:
 
     def make_ahead(self, art: Art, index: int) -> Iterator[None]:
         """Make what a row is drawn with, a texture at a time."""
-        entry, look = self.entries[index], self.look
+        entry, look, letters = self.entries[index], self.look, self.letters[index]
         for name, size in ((entry.icon, look.icon), (entry.side_icon, look.side_icon)):
             if name:
                 yield
@@ -217,12 +237,12 @@ class RowSheet:
         if entry.group:
             yield
             art.letters(StyledText(entry.group, look.letters, TEXT_MID, "left"))
-        width = self._words_width(entry)
+        width = self._words_width(entry, letters)
         for color in (TEXT_HI, CANDLE):
             yield
-            art.letters(StyledText(self.words[index], look.letters, color, "left", width))
+            art.letters(StyledText(self.words[index], letters, color, "left", width))
             if entry.side:
-                art.letters(StyledText(entry.side, look.letters, color, "right"))
+                art.letters(StyledText(entry.side, letters, color, "right"))
 
     def paint_rows(self, stage: Stage, focused: int | None, first: int, about: str = "") -> Pieces:
         """Draw the panel with the rows in sight; `focused` is the number of the entry that has the focus,
@@ -261,7 +281,7 @@ class RowSheet:
         return things
 
     def _paint_row(self, stage: Stage, row: Row, focused: bool) -> Pieces:
-        entry, rect = self.entries[row.index], row.rect
+        entry, rect, letters = self.entries[row.index], row.rect, self.letters[row.index]
         things: Pieces = []
         if row.heading is not None:
             box = row.heading
@@ -304,11 +324,11 @@ class RowSheet:
             stage.add_text(
                 self.look.layer,
                 self.words[row.index],
-                self.look.letters,
+                letters,
                 x,
                 rect.cy,
                 color,
-                width=self._words_width(entry),
+                width=self._words_width(entry, letters),
                 box=rect,
             )
         )
@@ -316,7 +336,7 @@ class RowSheet:
             words = stage.add_text(
                 self.look.layer,
                 entry.side,
-                self.look.letters,
+                letters,
                 rect.right - SIDE_RIGHT,
                 rect.cy,
                 color,
@@ -325,7 +345,7 @@ class RowSheet:
             )
             things.append(words)
         if entry.side_icon:
-            x = rect.right - SIDE_RIGHT - self.side_width(entry) + 12.0 + self.look.side_icon / 2
+            x = rect.right - SIDE_RIGHT - self.side_width(entry, letters) + SIDE_GAP + self.look.side_icon / 2
             things.append(
                 stage.add_picture(
                     self.look.layer,

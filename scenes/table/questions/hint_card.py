@@ -29,9 +29,10 @@ EDGES = (100, 16)  # what the words keep free of the card at the left and at the
 # what a sentence over two lines keeps free besides: letters may be a little wider than they are measured
 WRAP_AIR = 16
 PLAIN = replace(SMALL, scales=False)
-TIGHT = replace(PLAIN, line=1.0)
+TIGHT = replace(PLAIN, line=0.92)
 """Letters of a reason that has no room otherwise: in one line, and in two below the answer."""
 TAIL = 4  # of letters in a tight line, above and below it
+TIGHT_RISE = 4  # letters reach further below their line than above it
 OUT_LOW, OUT_HIGH = 7, 3  # the card reaches beyond the room of the question, and stays in the bar
 LAYER = "top"
 
@@ -56,8 +57,8 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> Pieces:
         drawn.append(stage.add_name(LAYER, advice.why, style, why))
         return [*drawn, *_draw_deed(stage, app, high.column(x, right - x), advice, SMALL_LABEL, PROMPT)]
     line = TIGHT.size * TIGHT.line
-    top = room.cy + (OUT_HIGH - OUT_LOW) / 2 + 1.5 * line
-    why = words.row(top - 3 * line, 2 * line)
+    top = room.cy + (OUT_HIGH - OUT_LOW) / 2 + 1.5 * line + TIGHT_RISE
+    why = words.row(top - 3 * line - TAIL, 2 * line + 2 * TAIL)
     drawn.append(stage.add_label(LAYER, _cut_words(app, advice.why, why), style, why, wraps=True))
     deed = Rect(x, top - line - TAIL, right - x, line + 2 * TAIL)
     return [*drawn, *_draw_deed(stage, app, deed, advice, TIGHT, TIGHT)]

@@ -96,7 +96,7 @@ class ListView(QuestionView[V, P]):
     def number_x(self, entry: Entry) -> float:
         number, sheet = self.question.level.index, self.row_sheet
         row = next(row for row in sheet.visible_rows(self.question.level.first) if row.index == number)
-        return row.rect.right - sheet.side_width(entry) / 2
+        return row.rect.right - sheet.side_width(entry, sheet.letters[row.index]) / 2
 
     def row_meant_at(self, x: float, y: float) -> int | None:
         """The number of the row that a place on the table stands for; None for no row. The nearest; of

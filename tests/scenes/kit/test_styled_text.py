@@ -45,3 +45,12 @@ def test_a_line_of_any_text_has_a_bound(name: str) -> None:
 
 def test_shortened_texts_end_in_dots() -> None:
     assert shorten_text("supper", 6) == "supper" and shorten_text("suppers", 6) == f"suppe{CUT}"
+
+
+@pytest.mark.parametrize("scale", [2 / 3, 2.0])
+def test_the_hook_of_a_first_letter_stays_in_the_picture(scale: float) -> None:
+    """Polish and Spanish begin many words with a j, whose hook reaches before the line."""
+    picture = styled_text.draw_text(StyledText("juste\njamais", BODY, INK), scale, 1.3)
+    left, _, right, _ = picture.getchannel("A").getbbox() or (0, 0, 0, 0)
+    assert left >= styled_text.AIR
+    assert right <= picture.width - styled_text.AIR
