@@ -4,7 +4,7 @@ and sizes of letters take turns by the week; `--test all` takes each."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import arcade
 import pytest
@@ -15,8 +15,8 @@ from scenes.kit.words.language import choose_language, load_language, offered_la
 from scenes.kit.words.pseudo import PSEUDO
 from tests.scenes.filled_words import NotingLanguage
 from tests.scenes.house import lone_house
-from tests.scenes.inspector import Inspector, visible
 from tests.scenes.test_every_scene import take
+from tests.scenes.words_reader import Reader
 from tests.weekly import is_all, take_turns
 
 CODES = (PSEUDO, *(language.code for language in offered_languages() if not language.is_english))
@@ -30,18 +30,10 @@ WORDS = re.compile(r"[A-Za-z][a-z]+ [a-z]{2,}")
 """Two words of a sentence."""
 
 
-class Reader(Inspector):
-    """An Inspector that keeps what it has read."""
+class AlbumReader(Reader):
+    """A reader of the album. unknown_fillings: what sentences were given besides what their keys say."""
 
-    def __init__(self, *args: object, **kwargs: object) -> None:
-        super().__init__(*args, **kwargs)  # type: ignore[arg-type]
-        self.read: dict[str, str] = {}
-        self.unknown_fillings: list[tuple[str, str, str]] = []
-
-    def take_picture(self, name: str) -> None:
-        super().take_picture(name)
-        for words, _ in visible(self.app.stack.top):
-            self.read.setdefault(words.text, name)
+    unknown_fillings: Sequence[tuple[str, str, str]] = ()
 
 
 @pytest.fixture(
@@ -57,13 +49,13 @@ def turn(request: pytest.FixtureRequest) -> tuple[str, str, float]:
 @pytest.fixture(scope="module")
 def seen(
     turn: tuple[str, str, float], window: arcade.Window, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Reader]:
+) -> Iterator[AlbumReader]:
     """The scenes of a game in the language whose turn it is."""
     code, game, size = turn
     with lone_house(window, tmp_path_factory.mktemp(game), painted=False) as house:
         language = NotingLanguage().speak() if code == PSEUDO else choose_language(code)
         try:
-            reader = Reader(house.app, texts_only=True)
+            reader = AlbumReader(house.app, texts_only=True)
             if code == PSEUDO:
                 reader.slack = BRACKETS
             house.app.settings_file.change(text_size=1.0 if code == PSEUDO else size)
@@ -76,11 +68,11 @@ def seen(
 
 
 @pytest.mark.parametrize("kind", ["box", "overlap", "unsafe"])
-def test_every_text_has_room(seen: Reader, kind: str) -> None:
+def test_every_text_has_room(seen: AlbumReader, kind: str) -> None:
     assert seen.of(kind) == []
 
 
-def test_no_sentence_is_english(seen: Reader) -> None:
+def test_no_sentence_is_english(seen: AlbumReader) -> None:
     """Nothing that is read is an English text, nor two texts glued together."""
     english = {text for text in load_language("en").texts.values() if WORDS.search(text) and "{" not in text}
     titles = {load_language("en").texts[f"{game}.name"] for game in catalog.ids()}
@@ -88,12 +80,12 @@ def test_no_sentence_is_english(seen: Reader) -> None:
     assert {text: name for text, name in seen.read.items() if GLUED.search(text)} == {}
 
 
-def test_what_sentences_are_given_is_known_to_the_check_of_forms(seen: Reader) -> None:
+def test_what_sentences_are_given_is_known_to_the_check_of_forms(seen: AlbumReader) -> None:
     """L17: in the pseudo-language, whose texts know their keys."""
     assert seen.unknown_fillings == []
 
 
-def test_what_stands_alone_begins_large(seen: Reader, turn: tuple[str, str, float]) -> None:
+def test_what_stands_alone_begins_large(seen: AlbumReader, turn: tuple[str, str, float]) -> None:
     """L11: a text that begins large in English, as a name of a space, is raised where it is all of a label."""
     code = turn[0]
     if code == PSEUDO:
