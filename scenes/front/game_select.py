@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from game.campaign import course
 from game.core import catalog
 from scenes.campaign.lessons.list_scene import open_lessons
-from scenes.front import card_order, couch_doors
+from scenes.front import card_order, couch_doors, length_plates
 from scenes.front.length_plates import draw_plates
+from scenes.kit.access.spoken import join_sentences
 from scenes.kit.base import CANDLE, DISPLAY, INK, INK_MID, SMALL, Rect, TextStyle, say
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.scene import Likely
@@ -42,7 +43,7 @@ class GameSelectScene(MenuScene):
         self.first_game = card_order.first_game(self.app)
         for entry, rect in zip(self.entries, card_places(len(self.entries)), strict=True):
             self._draw_card(entry, rect)
-            items.append(Focusable(entry.id, rect))
+            items.append(Focusable(entry.id, rect, words=self._tell_card(entry)))
         items += couch_doors.draw_doors(self, COUCH)
         last = last_choices.read_choices(self.app.folders.data).game
         self.focus.set_items(items, last or self.first_game)
@@ -51,6 +52,19 @@ class GameSelectScene(MenuScene):
         """Yield the doors of the focused game, then those of the others."""
         for game in sorted((entry.id for entry in self.entries), key=lambda game: game != self.focus.key):
             yield from navigator.likely_scenes(self.app, routes.Doors(game))
+
+    def _tell_card(self, entry: catalog.Entry) -> str:
+        """What stands on a card, for those who listen."""
+        low, high = entry.players
+        shortest, longest = entry.minutes
+        sentences = [say(f"{entry.id}.name"), say(f"{entry.id}.line")]
+        if entry.id == self.first_game:
+            sentences.append(say("game_select.start_here"))
+        sentences.append(say("game_select.players", low=low, high=high))
+        lengths = list(length_plates.tell_plates(self.app, entry))
+        return join_sentences(
+            (*sentences, *(lengths or [say("game_select.minutes", low=shortest, high=longest)]))
+        )
 
     def _draw_card(self, entry: catalog.Entry, rect: Rect) -> None:
         draw_sheet(self.stage, rect)

@@ -1,5 +1,7 @@
 """Three plates on a game's card, one a length, each with its minutes for the people who are here (G48)."""
 
+from collections.abc import Iterator
+
 from game.core import lengths
 from game.core.catalog import Entry
 from game.profiles import pace
@@ -35,19 +37,30 @@ def seats_here(app: App, entry: Entry) -> int:
 def draw_plates(app: App, stage: Stage, entry: Entry, x: float, y: float) -> bool:
     """Draw the plates side by side in the middle of a card, with their names below; y: the middle of the plates.
     False for a game that has one length only."""
-    seats = seats_here(app, entry)
-    offered = lengths.offered(entry.id, seats)
-    if len(offered) < 2:
-        return False
-    seconds = pace.seconds_an_answer([*app.profiles.all(), app.profiles.guest], entry.id)
-    for length, at in side_by_side(offered, x, PITCH):
+    plates = list_plates(app, entry)
+    for (length, minutes), at in side_by_side(plates, x, PITCH):
         plate = Rect.from_center(at, y, SIZE, SIZE)
         stage.add_box("cards", plate, SIZE / 2, PARCH_100, INK, 5)
         stage.add_box("cards", Rect.from_center(at, y, WELL, WELL), WELL / 2, PARCH_200, None)
-        minutes = pace.minutes_of(entry.id, length, seats, seconds=seconds)
         upper = Rect.from_center(at, y + 13, SIZE, 34)
         stage.add_label("tiles", say("length.number", n=minutes), SMALL_LABEL, upper, INK, "center")
         stage.add_label("tiles", say("length.unit"), BADGE, upper.move(0, -31), INK_MID, "center")
         name = Rect.from_center(at, plate.y - 2 - NAME_H / 2, PITCH, NAME_H)
         stage.add_label("cards", length_name(length), SMALL, name, INK_MID, "center")
-    return True
+    return bool(plates)
+
+
+def list_plates(app: App, entry: Entry) -> list[tuple[str, int]]:
+    """The lengths of a game with their minutes; none where it has one length only."""
+    seats = seats_here(app, entry)
+    offered = lengths.offered(entry.id, seats)
+    if len(offered) < 2:
+        return []
+    seconds = pace.seconds_an_answer([*app.profiles.all(), app.profiles.guest], entry.id)
+    return [(length, pace.minutes_of(entry.id, length, seats, seconds=seconds)) for length in offered]
+
+
+def tell_plates(app: App, entry: Entry) -> Iterator[str]:
+    """The plates for those who listen (X16)."""
+    for length, minutes in list_plates(app, entry):
+        yield say("spoken.length", name=length_name(length), n=minutes)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from scenes.kit.app import App
 from scenes.kit.base import say
-from scenes.kit.input import Intent
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.scene import Likely
@@ -14,6 +14,7 @@ from scenes.lobby.options import LobbyOptions
 from scenes.lobby.page import SeatsPage
 from scenes.lobby.prompts import PHONES, seat_of
 from scenes.lobby.seat_guests import SeatGuests
+from scenes.lobby.seat_words import name_seat, tell_seat
 from scenes.lobby.seats_desk import SeatsDesk
 from scenes.lobby.seats_room import SeatsRoom
 from scenes.navigation import navigator, routes
@@ -52,6 +53,16 @@ class SeatsScene(SeatsPage):
     @property
     def phone_desk(self) -> SeatsDesk:
         return self._desk
+
+    # -- in words
+
+    def item_words(self, item: Focusable) -> str:
+        seat = seat_of(item.key)
+        return super().item_words(item) if seat is None else name_seat(self.room.cards, seat)
+
+    def item_state(self, item: Focusable) -> str:
+        seat = seat_of(item.key)
+        return super().item_state(item) if seat is None else tell_seat(self.room.cards, seat, item.rect)
 
     # -- drawing
 

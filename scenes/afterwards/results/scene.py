@@ -1,6 +1,6 @@
 """The results: the winner at the table, the ranking, one award, and the ways on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.core.deal_code import code_of
@@ -12,10 +12,12 @@ from scenes.afterwards.results.claiming import Claims
 from scenes.afterwards.results.evening_end import tell_outcome
 from scenes.afterwards.results.evening_table import EveningTable
 from scenes.afterwards.results.ranking import Ranking
+from scenes.afterwards.results.spoken import tell_outcome_aloud
 from scenes.afterwards.results.voices import add_cheer, winners_voices
 from scenes.afterwards.results.winner import CHEER, HERO_Y, MIDDLE, PLAQUE, WINNER, draw_heroes, draw_plaque
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
+from scenes.kit.access.spoken import join_sentences
 from scenes.kit.app import App
 from scenes.kit.art import Piece
 from scenes.kit.base import (
@@ -144,7 +146,8 @@ class ResultsScene(MenuScene):
             for one in self.outcome.standings
             if one.seat in boards
         ]
-        self.focus.set_items([Focusable("cheer", PLAQUE), *items], "cheer")
+        told = join_sentences(tell_outcome_aloud(self.outcome))
+        self.focus.set_items([Focusable("cheer", PLAQUE, words=told), *items], "cheer")
 
     def _draw_deal(self) -> None:
         """Draw the length in the corner, unless it was a feast, and the letters of the deal; of a seasoned course who
@@ -160,6 +163,12 @@ class ResultsScene(MenuScene):
         strips = [DEAL] if len(told) == 1 else [TWO_LINES.top_strip(45, down) for down in (0, 45)]
         for words, strip in zip(told, strips, strict=False):
             self.stage.add_label("cards", words, SMALL, strip, TEXT_MID, "right", outline=5)
+
+    def title_words(self) -> str:
+        return self.outcome.heading
+
+    def spoken_page(self, page: str) -> Sequence[str]:
+        return tuple(tell_outcome_aloud(self.outcome)) if page == "scores" else super().spoken_page(page)
 
     def show_prompts(self) -> None:
         row = self.claims.seat_of_key(self.focused_key)

@@ -27,8 +27,9 @@ LOOK_SECONDS = 0.8
 """Seconds of holding hidden things open until they count as seen; letting go earlier is enough, too."""
 OURS = ("details", "third", "menu", "back")  # prompts that mean something else in a lesson
 PASSING = ("connected", "lost", "hurry")
+BARE_BUTTONS = re.compile(r"\{(\w+)\}(?! ?\w)")
 BUTTONS = re.compile(r"\{\w+\} ?")
-"""Pictures of buttons in a task."""
+"""Pictures of buttons in a task, without and with words that say what they do."""
 Leaving = Callable[[bool], None]
 """Called when the learner leaves the lesson; True: on to the next chapter."""
 
@@ -197,10 +198,11 @@ class Coach(TableExtension):
     # -- words
 
     def spoken_words(self) -> str:
-        """The King's words and the task, without the pictures of buttons."""
+        """The King's words and the task; a button is named where nothing says what it does."""
         if self.speech is None:
             return ""
-        task = BUTTONS.sub("", self.speech.task)
+        task = BARE_BUTTONS.sub(lambda button: say(f"role.{button[1]}"), self.speech.task)
+        task = BUTTONS.sub("", task)
         return join_sentences(iter((self.speech.title, self.speech.body, task)))
 
     def page_words(self) -> Sequence[str]:

@@ -9,13 +9,13 @@ from game.eaten.view import View
 from scenes.eaten.scoring.ending_picture import EndingPicture, make_drama
 from scenes.eaten.scoring.picture import CountState, ScorePicture
 from scenes.eaten.scoring.rows import Row, final_sheets, verdict_words
-from scenes.eaten.scoring.sheets import focusable_rows
+from scenes.eaten.scoring.sheets import focusable_rows, side_words
 from scenes.eaten.text.standing import BY_POINTS
 from scenes.kit.animation.counting import count_up, tick_count
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
-from scenes.kit.base import format_signed, line_up, say
+from scenes.kit.base import format_signed, label_words, line_up, say
 from scenes.kit.input import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import Prompt
@@ -77,6 +77,18 @@ class ScoreScene(CountScene[View]):
         """The row that is counted as that line."""
         seat, index = self.line_order[line]
         return self.sheets[seat].rows[index]
+
+    # -- in words
+
+    def title_words(self) -> str:
+        return super().title_words() if self.acting else self._heading_text()
+
+    def group_words(self, group: str) -> str:
+        return side_words(self.sheets, group) or super().group_words(group)
+
+    def counted_words(self, index: int) -> str:
+        seat, line = self.line_order[index]
+        return label_words(self.sheets[seat].name, self.sheets[seat].rows[line].words)
 
     # -- drawing
 

@@ -23,7 +23,7 @@ from game.eaten.turn import scoring
 from game.eaten.turn.passives import INFECTION
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.base import format_signed, format_value, line_up, say
+from scenes.kit.base import format_signed, format_value, label_words, line_up, say
 
 
 class Picture(NamedTuple):
@@ -49,6 +49,11 @@ class Row:
     def points_text(self) -> str:
         """The points as they stand at the end of the line."""
         return say("eaten.scores.unknown") if self.points is None else format_signed(self.points)
+
+    @property
+    def words(self) -> str:
+        """The line as it is read aloud."""
+        return label_words(self.name, self.points_text)
 
 
 @frozen

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.eaten.table.zones import Table
 from scenes.eaten.scoring.picture import CountState, ScorePicture
 from scenes.eaten.scoring.rows import Row, Sheet, lead_words, live_sheets
@@ -12,6 +14,8 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets import Prompt
 from scenes.table.prompt_text import fitting_prompts
 
+SIDE = "side"
+"""Beginning of the group of a side's lines, before its seat."""
 RING_INSET = -12.0  # the focus ring lies on the edge of its line, clear of those beside it
 
 
@@ -21,12 +25,18 @@ def focusable_rows(picture: ScorePicture) -> list[Focusable]:
         Focusable(
             f"row:{sheet.seat}:{index}",
             picture.row_rect(sheet, index).expand(RING_INSET),
-            f"side{sheet.seat}",
+            f"{SIDE}{sheet.seat}",
             row,
+            words=row.words,
         )
         for sheet in picture.sheets
         for index, row in enumerate(sheet.rows)
     ]
+
+
+def side_words(sheets: Sequence[Sheet], group: str) -> str:
+    """The name of the side whose lines are a group of the focus, "" for another group."""
+    return next((sheet.name for sheet in sheets if group == f"{SIDE}{sheet.seat}"), "")
 
 
 class SheetScene(Scene):
@@ -48,6 +58,12 @@ class SheetScene(Scene):
         picture.draw_heads(standing)
         picture.draw_rows(standing)
         self.focus.set_items(focusable_rows(picture))
+
+    def title_words(self) -> str:
+        return say("eaten.scores.so_far", lead=lead_words(self.sheets))
+
+    def group_words(self, group: str) -> str:
+        return side_words(self.sheets, group) or super().group_words(group)
 
     def show_prompts(self) -> None:
         row: Row | None = self.focus.value

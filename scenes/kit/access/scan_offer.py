@@ -86,7 +86,7 @@ class ScanOffer:
         asked = [
             _pressable(group) for group in self.spoken.groups if group.id != MORE and not _is_around(group)
         ]
-        around = [group for group in self.spoken.groups if _is_around(group)]
+        around = [group for group in self.spoken.groups if _is_around(group) and not _is_read(group)]
         asked = [group for group in asked if group.things]
         if not asked and not any(thing.intent == "confirm" for thing in self._present_buttons()):
             asked, around = around, []  # what is asked is secret, and has no words
@@ -132,6 +132,11 @@ class ScanOffer:
 
 def _is_around(group: Group) -> bool:
     return group.id.startswith(AROUND)
+
+
+def _is_read(group: Group) -> bool:
+    """True for words of a page, which have no place to go to."""
+    return all(thing.role == "text" for thing in group.things)
 
 
 def _pressable(group: Group) -> Group:

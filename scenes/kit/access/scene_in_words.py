@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.kit.access.scene_words import describe_scene, written_words
+from scenes.kit.access.scene_words import describe_scene, find_title, group_name, written_words
 from scenes.kit.access.spoken import HELD, Group, Spoken, join_sentences
 from scenes.kit.audio import reading_order
 from scenes.kit.base import join_parts
@@ -61,7 +61,7 @@ class SceneInWords:
     def spoken_page(self, page: str) -> Sequence[str]:
         """Sentences of a page for those who listen: "where" (whose turn it is and what is asked), "scores", or
         "log", its latest line last; none where there is no such page."""
-        return ()
+        return (self.title_words(), self.question_words(), *self.page_words()) if page == "where" else ()
 
     def look_around(self) -> tuple[Group, ...]:
         """All that lies open here, in groups to be gone through; none where there is nothing but spoken()."""
@@ -115,6 +115,18 @@ class SceneInWords:
     def phone_words(self) -> str:
         """The question of the screen for phones that steer it; "" for none."""
         return self.prompt_bar.ask if self.prompt_bar is not None else ""
+
+    def title_words(self) -> str:
+        """The heading, as on the screen. Read aloud when the scene opens."""
+        return find_title(self.stage)
+
+    def page_words(self) -> Sequence[str]:
+        """What is written beside all that can have the focus, line by line. Read where somebody asks for it."""
+        return reading_order.lines_beside(self.stage, [item.rect for item in self.focus.items])
+
+    def group_words(self, group: str) -> str:
+        """The name of a group of the focus; "" for one that needs none."""
+        return group_name(group)
 
     def question_words(self) -> str:
         """The question and its seat, below what is written on a dialog, as on the screen. Read aloud when it

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from scenes.kit.access.spoken import HELD, MORE, PROMPT, Group, Spoken, Thing
+from scenes.kit.access.spoken import AROUND, HELD, MORE, PROMPT, Group, Spoken, Thing
 from scenes.kit.art import Stage
 from scenes.kit.audio import reading_order
 from scenes.kit.base import HEADING, TITLE, Rect, has_text, say
@@ -22,23 +22,38 @@ NOWHERE = Rect(0, 0, 0, 0)
 TURN = "turn"
 TURNED = ("turn_left", "turn_right")
 """The two intents of the prompt for a step to either side."""
+WRITTEN = "written"
+"""Group of what is written on a page beside all that can have the focus."""
 
 
 def describe_scene(scene: SceneInWords) -> Spoken:
     """A scene in words, as Scene.spoken() has it by default."""
     toast = getattr(scene, "toast", None)
-    title, question = find_title(scene.stage), scene.question_words()
+    title, question = scene.title_words(), scene.question_words()
+    question = question or ("" if title else written_words(scene))
     return Spoken(
         title,
         toast.text if toast is not None else "",
-        question or ("" if title else written_words(scene)),
-        (*describe_focus(scene), *describe_prompts(scene)),
+        question,
+        (*describe_focus(scene), *describe_page(scene, title, question), *describe_prompts(scene)),
     )
 
 
 def written_words(scene: SceneInWords) -> str:
     """All that is written on a scene beside what can have the focus: there is nothing else to say of it."""
     return reading_order.words_beside(scene.stage, [item.rect for item in scene.focus.items])
+
+
+def describe_page(scene: SceneInWords, title: str, question: str) -> Iterator[Group]:
+    """The group of what else is written on a page, a line each: only to be read. A dialog says all of it by itself."""
+    lines = scene.page_words() if scene.is_opaque else ()
+    things = tuple(
+        Thing(f"{WRITTEN}:{number}", "text", line)
+        for number, line in enumerate(lines)
+        if line not in title and line not in question
+    )
+    if things:
+        yield Group(f"{AROUND}:{WRITTEN}", group_name(WRITTEN), things)
 
 
 def find_title(stage: Stage) -> str:
@@ -56,6 +71,7 @@ def find_title(stage: Stage) -> str:
 def describe_focus(scene: SceneInWords) -> Iterator[Group]:
     """Groups of the things that can have the focus."""
     act = next((say(prompt.label) for prompt in list_prompts(scene) if prompt.role == "confirm"), "")
+    focused = scene.focus.current
     members: dict[str, list[Focusable]] = {}
     for item in scene.list_items():
         members.setdefault(item.group, []).append(item)
@@ -68,11 +84,11 @@ def describe_focus(scene: SceneInWords) -> Iterator[Group]:
                 name,
                 scene.item_state(item),
                 item.position or place_words(number, len(items)),
-                item.act or act,
+                item.act or (act if item is focused or item.role != "button" else ""),
             )
             for number, (item, name) in enumerate(zip(items, names, strict=True), 1)
         ]
-        yield Group(group, group_name(group), tuple(things))
+        yield Group(group, scene.group_words(group), tuple(things))
 
 
 def with_rows(

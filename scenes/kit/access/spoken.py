@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.core.values import frozen
-from scenes.kit.base import line_up
-from scenes.kit.base.texts import say
+from scenes.kit.base import begin_large, line_up, say
 
 ROLES = ("button", "row", "card", "cell", "tab", "switch", "slider", "choice", "letter", "field", "text")
 """Kinds of things. "text" can only be read; "letter" is a key to write with, "choice" one of several of which one
@@ -90,8 +89,8 @@ class Spoken:
 
 
 def join_sentences(sentences: Iterable[str]) -> str:
-    """Sentences on one line, each with its own end."""
-    return line_up(end_sentence(sentence) for sentence in sentences if sentence)
+    """Sentences on one line, each with its own end and a large beginning."""
+    return line_up(begin_large(end_sentence(sentence)) for sentence in sentences if sentence)
 
 
 def end_sentence(sentence: str) -> str:

@@ -18,9 +18,18 @@ def words_within(stage: Stage, rect: Rect) -> str:
 
 def words_beside(stage: Stage, rects: Collection[Rect]) -> str:
     """The texts outside all of these rectangles."""
-    return _join_lines(
+    return _join_lines(_labels_beside(stage, rects))
+
+
+def lines_beside(stage: Stage, rects: Collection[Rect]) -> list[str]:
+    """The lines of texts outside all of these rectangles."""
+    return [join_line(line) for line in split_lines(_labels_beside(stage, rects))]
+
+
+def _labels_beside(stage: Stage, rects: Collection[Rect]) -> list[Label]:
+    return [
         words for words in visible_labels(stage) if not any(rect.contains(words.x, words.y) for rect in rects)
-    )
+    ]
 
 
 def visible_labels(stage: Stage) -> Sequence[Label]:

@@ -4,11 +4,23 @@ leads to the results."""
 from collections.abc import Sequence
 from typing import ClassVar, Generic
 
+from scenes.kit.access.spoken import end_sentence
 from scenes.kit.animation.gains import Gains
 from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.timeline import Call, Deferred, PlaybackSpeed, Step, Wait, sequence
 from scenes.kit.art import Piece
-from scenes.kit.base import CANDLE, HEADING, PROMPT, SAFE_RIGHT, SCREEN, TEXT_HI, Rect, format_value, say
+from scenes.kit.base import (
+    CANDLE,
+    HEADING,
+    PROMPT,
+    SAFE_RIGHT,
+    SCREEN,
+    TEXT_HI,
+    Rect,
+    format_value,
+    line_up,
+    say,
+)
 from scenes.kit.input import Intent, prompts
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
@@ -64,6 +76,18 @@ class CountScene(Scene, Generic[V]):
     @property
     def shown_game(self) -> str:
         return self.session.game
+
+    # -- in words
+
+    def counted_words(self, index: int) -> str:
+        """A line by its name, with the points of each side that it is about."""
+        raise NotImplementedError
+
+    def question_words(self) -> str:
+        """The origin of the line that is counted, and what it brings (X16)."""
+        asked = super().question_words()
+        counts = bool(asked) and not self.over and self.line < self.line_count
+        return line_up((end_sentence(asked), self.counted_words(self.line))) if counts else asked
 
     # -- the last words
 

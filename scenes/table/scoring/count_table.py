@@ -11,7 +11,7 @@ from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Step, parallel, sequence, stagger
 from scenes.kit.app import App
 from scenes.kit.art import Piece
-from scenes.kit.base import join_names, say
+from scenes.kit.base import join_names, join_parts, label_words, say
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import clamp_first, scroll_to
@@ -70,6 +70,20 @@ class TableCountScene(CountScene[V]):
         winners = [self.heads[seat].name for seat in self.sheet.winners]
         return say(self.sheet.reason, name=join_names(winners) if winners else "")
 
+    # -- in words
+
+    def title_words(self) -> str:
+        return self.bar_heading()
+
+    def counted_words(self, index: int) -> str:
+        row = self.sheet.rows[index]
+        cells = (
+            say("spoken.counted", name=head.name, points=row.cell_words(seat))
+            for seat, head in enumerate(self.heads)
+            if row.cells[seat] is not None
+        )
+        return label_words(row.name, join_parts(cells))
+
     # -- drawing
 
     def build(self) -> None:
@@ -88,7 +102,13 @@ class TableCountScene(CountScene[V]):
         """The lines in sight can be looked at once all is told."""
         lines = range(self.first, min(self.first + self.plan.room, self.line_count)) if self.over else ()
         places = [
-            Focusable(f"line:{i}", self.picture.line_rect(i - self.first).expand(RING_INSET), "lines", i)
+            Focusable(
+                f"line:{i}",
+                self.picture.line_rect(i - self.first).expand(RING_INSET),
+                "lines",
+                i,
+                words=self.counted_words(i),
+            )
             for i in lines
         ]
         self.focus.set_items(places, f"line:{self.first if home is None else home}")

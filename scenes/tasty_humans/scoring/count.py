@@ -94,6 +94,9 @@ class ScoreScene(CountScene[View], SheetScene):
     def line_words(self, index: int) -> str:
         return self.reason_for(self.sheet.rows[index])
 
+    def counted_words(self, index: int) -> str:
+        return self.row_words(index)
+
     def line_hold(self, index: int) -> float:
         return HOLD_MS
 

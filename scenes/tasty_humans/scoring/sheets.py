@@ -12,7 +12,19 @@ from game.tasty_humans.view import View
 from scenes.kit.animation.idle import IdleLife
 from scenes.kit.app import App
 from scenes.kit.art import Stage
-from scenes.kit.base import BOLD, CANDLE, INK, PARCH_200, SMALL, TEXT_MID, Rect, TextStyle, say
+from scenes.kit.base import (
+    BOLD,
+    CANDLE,
+    INK,
+    PARCH_200,
+    SMALL,
+    TEXT_MID,
+    Rect,
+    TextStyle,
+    format_signed,
+    label_words,
+    say,
+)
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.scene import Likely, Scene
 from scenes.kit.widgets import Prompt
@@ -120,6 +132,11 @@ class SheetScene(Scene):
         """The cells of the side whose sheet is shown; the rival has none."""
         return None if self.sheet.seat is None else bytearray(self.view.stomachs[self.sheet.seat])
 
+    def row_words(self, index: int) -> str:
+        """A line of the sheet as it is read aloud."""
+        row = self.sheet.rows[index]
+        return label_words(row.name, format_signed(row.line.points))
+
     # -- drawing
 
     def build(self) -> None:
@@ -156,7 +173,13 @@ class SheetScene(Scene):
         self.picture.draw_rows(current=index)
         self.picture.light_row(self.sheet.rows[index])
         self.focus.set_items(
-            Focusable(f"line{i}", self.picture.row_rect(i).expand(RING_INSET), "lines", i)
+            Focusable(
+                f"line{i}",
+                self.picture.row_rect(i).expand(RING_INSET),
+                "lines",
+                i,
+                words=self.row_words(i),
+            )
             for i in self.picture.rows_in_sight()
         )
         self.focus.move_to(f"line{index}")
