@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from game import bots
 from game.core import catalog
+from scenes.kit.base import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.lobby import gathering
 from scenes.pages import game_list
@@ -148,3 +150,19 @@ def test_every_device_can_leave_again(house: House, known: Lobby, by: str) -> No
     assert scene.guests.people
     leave()
     assert not scene.guests.people and KEYBOARD.id not in sits(house)
+
+
+@of_every_game
+def test_ears_hear_who_sits_where_and_how_well_bots_play(house: House, known: Lobby) -> None:
+    """X16: flames are a picture, and a free seat is no list of buttons."""
+    scene = lobby(house, known.game)
+    house.key("ENTER")
+    scene.guests.add_bot(1)
+    scene.rebuild()
+    heard = [thing for group in scene.spoken().groups if group.id == "seats" for thing in group.things]
+    bot = next(thing for thing in heard if thing.name.endswith("a bot"))
+    chair = scene.guests.chairs[heard.index(bot)]
+    assert say(bots.find_level(known.game, chair.bot).key) in bot.state and "2 flames" in bot.state
+    assert heard[0].name == f"Seat 1: {scene.guests.seat_name(0)}" and "eady" in heard[0].state
+    free = [chair.seat for chair in scene.guests.chairs if chair.is_open]
+    assert free and all(heard[seat].name == f"Seat {seat + 1}: free" for seat in free)

@@ -34,6 +34,27 @@ def test_the_table_adds_up_to_what_the_rules_count(known: Results, played: Playe
     assert all(row.name and row.why and "{" not in row.why for row in table.rows)
 
 
+@of_every_game
+def test_ears_hear_whose_points_are_counted_and_who_came_where(house: House, known: Results) -> None:
+    """X16: each line by its name with those whom it concerns, then all sides with their places and points."""
+    scene = show(house, known, known.counted)
+    house.step(30, 0.1)
+    row, told = scene.sheet.rows[scene.line], scene.spoken().question
+    heads = [head.name for seat, head in enumerate(scene.heads) if row.cells[seat] is not None]
+    assert row.why.rstrip(".") in told and row.name in told and all(name in told for name in heads)
+    house.key("F")
+    lines = next(group.things for group in scene.spoken().groups if group.id == "lines")
+    for row, thing in zip(scene.sheet.rows, lines, strict=False):
+        for seat, head in enumerate(scene.heads):
+            assert (f"{head.name} {row.cell_words(seat)}" in thing.name) == (row.cells[seat] is not None)
+    house.key("ENTER", settle=True)
+    heard = house.top.spoken()
+    assert heard.title == house.top.outcome.heading
+    for standing in house.top.outcome.standings:
+        assert f"{standing.name}, {standing.total}" in next(heard.things).name
+    assert [bool(thing.act) for thing in heard.things][:2] == [True, False], "only the focus is pressed"
+
+
 def assert_all_is_counted(scene: Any) -> None:
     assert [words.text for words in scene.picture.drawn.totals.values()] == [
         str(scene.sheet.total_points(seat)) for seat in scene.sheet.seats
