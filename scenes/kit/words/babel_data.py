@@ -8,8 +8,8 @@ from datetime import date
 from functools import cache
 from typing import Any
 
-DAY, MONTH = "MMMd", "LLLL y"
-"""A day of a year, by skeleton; a month alone."""
+DAY, MONTH = "MMMd", "yMMMM"
+"""A day of a year, and a month alone, by skeleton."""
 
 
 @cache
@@ -28,10 +28,10 @@ def format_day(day: date, locale: str) -> str:
 
 
 def format_month(month: date, locale: str) -> str:
-    """A month with its year, as it stands alone: "listopad 2026"."""
-    from babel.dates import format_date
+    """A month with its year, as it stands alone: "listopad 2026", "noviembre de 2026"."""
+    from babel.dates import format_skeleton
 
-    return format_date(month, MONTH, locale=locale)
+    return format_skeleton(MONTH, month, locale=locale)
 
 
 def weekday_names(locale: str) -> list[str]:

@@ -250,9 +250,9 @@ class TestDays:
             ("en", "Nov 28", "November 2026", "Mon"),
             ("de", "28. Nov.", "November 2026", "Mo"),
             ("fr", "28 nov.", "novembre 2026", "lun."),
-            ("es", "28 nov", "noviembre 2026", "lun"),
+            ("es", "28 nov", "noviembre de 2026", "lun"),
             ("pl", "28 lis", "listopad 2026", "pon."),
-            ("pt_BR", "28 de nov.", "novembro 2026", "dom."),
+            ("pt_BR", "28 de nov.", "novembro de 2026", "dom."),
         ],
     )
     def test_as_each_language_writes_them(
