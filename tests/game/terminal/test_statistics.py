@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from game.core import lengths
 from game.profiles.match_facts import Rival
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile, with_match
@@ -97,6 +98,11 @@ def test_a_cell_is_never_a_formula() -> None:
 def test_nobody_of_that_name(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["stats", "--profile", "Zoe", "--data-dir", str(data)]) == 2
     assert "Anna" in capsys.readouterr().err
+
+
+def test_a_short_match_has_its_length_in_a_column_of_its_own() -> None:
+    played = with_match(Profile("guest"), facts("a", short=lengths.LENGTHS[0]))
+    assert show_statistics(played).lines[-2].split()[:5] == ["hunger", "elder", "3", lengths.LENGTHS[0], "1"]
 
 
 def test_somebody_who_has_not_played() -> None:

@@ -18,11 +18,12 @@ from scenes.human_flavor.previews import bubbles, marks
 from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.previews.table_preview import signed_points
 from scenes.human_flavor.questions import choices_start
-from scenes.human_flavor.questions.row_context import FlavorContext, score_changes
+from scenes.human_flavor.questions.row_context import FlavorContext, says, score_changes
 from scenes.human_flavor.questions.rows import ROWS
 from scenes.human_flavor.questions.start_tokens import StartTokens
 from scenes.human_flavor.table import FlavorTable
 from scenes.kit.input.device import KEYBOARD
+from scenes.pages.game_list import game_ui
 from scenes.table.questions.choice_entries import find_way
 from tests.scenes.games.human_flavor import LISTS, RULES, match_at
 from tests.scenes.games.lists import alone, record_answers
@@ -356,6 +357,8 @@ def test_plates_stand_for_the_picks_that_are_left() -> None:
     state: Any = match_at(kinds.MENU, hungry_guest).state
     for left in (3, 2, 1, 0):
         assert marks.picks_left(state.seen_by(0)) == left
+        groups = {row.group for row in game_ui("human_flavor").rows(state.seen_by(0), 0, str)}
+        assert (says("group.devours", n=left) in groups) == bool(left)
         if left:
             state.apply(next(action for action in state.decision.actions if isinstance(action, kinds.Devour)))
     city: Any = match_at(kinds.MENU, lambda state: state.location != d.NOTHING).state

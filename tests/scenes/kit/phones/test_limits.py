@@ -4,6 +4,7 @@ heard (P42, P53)."""
 from __future__ import annotations
 
 import json
+import struct
 import time
 from contextlib import suppress
 from functools import partial
@@ -36,6 +37,8 @@ from tests.scenes.kit.phones.wire import (
 )
 
 PRESS = json.dumps({"t": "press", "role": "confirm"}).encode()
+LEAVING = 1001
+"""A page that is left says so."""
 
 
 def check_that_it_lives(table: Table) -> None:
@@ -148,11 +151,15 @@ def test_words_after_the_end_are_not_heard(table: Table) -> None:
     assert table.said.count(Press("confirm")) == 1, "only that of the living one"
 
 
-def test_who_never_hangs_up_is_cut_off(table: Table) -> None:
+@pytest.mark.parametrize("ends", ["the table", "the phone"])
+def test_who_never_hangs_up_is_cut_off(table: Table, ends: str) -> None:
     phone = table.come_in()
     phone.stays = True
-    phone.send(PRESS.ljust(LONGEST + 1))
-    assert phone.read_close() == TOO_MUCH
+    if ends == "the table":
+        phone.send(PRESS.ljust(LONGEST + 1))
+    else:
+        phone.send(struct.pack("!H", LEAVING), CLOSE)
+    assert phone.read_close() == (TOO_MUCH if ends == "the table" else LEAVING)
     with pytest.raises(Closed):
         while True:
             phone.read()
