@@ -87,6 +87,11 @@ def test_the_nearest_run_until_the_time_is_up(root: Path) -> None:
         "tests/test_rules.py",
     ]
     assert chosen_tests.changed_tests(["game/dice/roll.py"], 100) == ["tests/test_roll.py"]
+    assert chosen_tests.changed_tests(["game/dice/roll.py"], 29) == [], "none has time enough"
+    notes.write_text(json.dumps({"tests/test_roll.py": 30.0, "tests/test_rules.py": 8.0}))
+    assert chosen_tests.changed_tests(["game/dice/roll.py"], 29) == ["tests/test_rules.py"], (
+        "a long one holds up none"
+    )
     assert chosen_tests.changed_tests(["tests/test_rules.py"], 10) == ["tests/test_rules.py"], (
         "was changed itself"
     )

@@ -71,8 +71,9 @@ def changed_tests(
         return 1 if is_namesake else distance, -shared, durations.get(test, 0.0)
 
     for test, distance in sorted(distances.items(), key=measure_remoteness):
-        left -= durations.get(test, UNKNOWN_SECONDS)
-        if distance == 0 or left >= 0:
+        duration = durations.get(test, UNKNOWN_SECONDS)
+        if distance == 0 or duration <= left:
+            left -= duration
             chosen.append(test)
     return chosen
 
