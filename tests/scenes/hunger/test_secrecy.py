@@ -13,8 +13,10 @@ from game.hunger.components.mission_ops import DigestHand, VpPerCloser
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import SECRET_ACTIONS, UseMission
 from scenes.hunger.secrecy import Secrecy
+from scenes.hunger.sheet import list_things
 from scenes.hunger.table import HungerTable
 from scenes.hunger.text import names as component_names
+from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.match.handover import HandoverScene
 from scenes.table.large.view import LargeView
@@ -304,6 +306,19 @@ def test_alone_ones_own_missions_lie_open(house: House, alone: bool) -> None:
     words = [text.text for text, _ in house.top.stage.texts]
     assert house.top is not table and component_names.mission(match.state.public[0]) in words  # type: ignore[attr-defined]
     assert [component_names.mission(mission) in words for mission in (DIGEST, BEIGE[-1])] == [alone, alone]
+
+
+def test_what_a_phone_lists_is_private_where_nobody_else_knows_it() -> None:
+    """P17: hand and Missions of its own player, and nothing else."""
+    state: Any = match_at(kinds.ACT, lambda state: state.missions[0]).state
+    secret = [say(f"hunger.sheet.{zone}") for zone in ("missions", "hand")]
+    for viewer in (0, 1, None):
+        sections = list_things(state.seen_by(viewer), 0, str)
+        private = [section.heading for section in sections if section.private]
+        assert private == [
+            section.heading for section in sections if viewer == 0 and section.heading in secret
+        ]
+        assert bool(private) == (viewer == 0)
 
 
 def test_who_may_see_and_that_advice_tells_no_secret(house: House) -> None:
