@@ -12,6 +12,7 @@ from game.core import catalog
 from scenes.afterwards.results import ways
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TABLE_SIZES
+from scenes.kit.base.texts import say
 from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match.person import Person
@@ -402,6 +403,7 @@ def test_an_explained_match_begins_with_the_king_and_easier_options(house: House
     house.app.told_once.clear()
     scene, one, two = joined_by_two(house, "hunger")
     assert scene.options.values["mode"] == "rookie"
+    assert scene.toast.text == say("lobby.first_time.eased"), "what was turned is said"
     house.tap(one, "a")
     house.tap(two, "a")
     house.tap(two, "a")

@@ -444,6 +444,7 @@ def test_light_leads_the_eye_only_where_motion_is_wanted(house: House) -> None:
     table = begin(house, motion="full")
     watched = spectator(table)
     run(house, lambda: watched.light.share == 1.0)
+    assert watched.light.spotlight.pieces, "the rest lies in the dark"
     house.app.settings_file.change(motion="reduced")
     house.step(60)
     assert not watched.light.share and not watched.light.spotlight.pieces

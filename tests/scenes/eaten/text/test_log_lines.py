@@ -95,6 +95,17 @@ def test_cards_that_are_fed_one_after_the_other_are_one_line() -> None:
     assert len(written_lines([fed[0], ev.HandDrawn((-1,)), fed[1]])) == 3
 
 
+def test_what_is_swallowed_is_told_from_what_is_burped() -> None:
+    """R41, R53."""
+    assert written_lines([ev.Ingested(3, 12, 7, "ingest")]) == [
+        f"Beast swallowed {component_names.stomach_name(3)} without an attack."
+    ]
+    assert written_lines([ev.Ingested(3, 12, 7, "burp")]) == [
+        f"Beast burped: {component_names.stomach_name(3)} is gone."
+    ]
+    assert written_lines([ev.Ingested(-1, 12, 7, "burp")]) == ["Beast burped into an empty tract."]
+
+
 def test_a_tool_and_what_it_does_are_one_line() -> None:
     drill, magnet, wrench = 7, 5, 15
     assert written_lines([ev.ToolUsed(magnet), ev.CardMoved(0, 4, 1, "magnet")]) == [

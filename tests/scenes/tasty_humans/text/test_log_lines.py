@@ -10,13 +10,14 @@ import pytest
 
 from game.core.match import Match
 from game.core.model import Event
-from game.tasty_humans.components.definitions import CARD_INDEX
+from game.tasty_humans.components.definitions import CARD_INDEX, FIRST_LEADER, LEADERS
 from game.tasty_humans.table import events as ev
-from scenes.kit.base.texts import has_text, load_texts
+from scenes.kit.base.texts import has_text, load_texts, say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.log import Line, last_answer_number, lines_since, open_events
 from scenes.match.log.extension import LogExtension
 from scenes.match.log.scene import LIST, LogScene
+from scenes.tasty_humans.text import names
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
 from tests.scenes.games.tasty_humans import LOG, MATCHES, match_at, table_at
 from tests.scenes.house import House
@@ -252,3 +253,9 @@ def test_every_key_that_is_put_together_is_written() -> None:
         for what in ("drafted", "eaten", "lost")
     ]
     assert [key for key in keys if not has_text(key)] == []
+
+
+def test_each_tile_has_its_word_and_all_leaders_one() -> None:
+    words = [names.tile_text(code) for code in range(FIRST_LEADER + len(LEADERS))]
+    assert {*words[FIRST_LEADER:]} == {say("tasty_humans.tile.leader")}
+    assert len({*words[:FIRST_LEADER]}) == FIRST_LEADER and words[FIRST_LEADER] not in words[:FIRST_LEADER]
