@@ -16,7 +16,7 @@ NAMES = {CUP: "guests.cup.heading", COMPANY: "guests.company.heading"}
 """Doors -> text keys of their names."""
 PICTURES = {CUP: "campaign/trophy_couch_crown", COMPANY: "campaign/trophy_twelve_pots"}
 GAP, PICTURE, PICTURE_X = 32.0, 100.0, 96.0
-EDGE, STAR, KEPT = 40.0, 44.0, 150.0
+EDGE, STAR, STAR_GAP, KEPT = 40.0, 44.0, 10.0, 150.0
 
 
 def is_door(key: str) -> bool:
@@ -30,24 +30,37 @@ def draw_doors(scene: MenuScene, row: Rect) -> list[Focusable]:
     width = (row.w - GAP) / 2
     for place, key in enumerate(NAMES):
         rect = row.column(row.x + place * (width + GAP), width)
-        scene.add_button(key, rect, say(NAMES[key]), style=LABEL, detail=door_line(scene.app, key), kept=KEPT)
+        line, kept = door_line(scene.app, key), KEPT if key == CUP else max(KEPT, _stars_width(scene.app))
+        scene.add_button(key, rect, say(NAMES[key]), style=LABEL, detail=line, kept=kept)
         scene.stage.add_image("cards", PICTURES[key], rect.x + PICTURE_X, rect.cy + 4, PICTURE)
         items.append(Focusable(key, rect, "couch"))
     _draw_stars(scene, scene.buttons[COMPANY])
     return items
 
 
-def _draw_stars(scene: MenuScene, button: Button) -> None:
-    """Draw at the right of a button the stars that were won together, unless their stages cannot be read."""
+def _stars_words(app: App) -> str:
+    """The stars that were won together; "" where their stages cannot be read."""
     try:
-        won, of = count_stars(read_shelf(scene.app.profiles.folder).stages)
+        won, of = count_stars(read_shelf(app.profiles.folder).stages)
     except DataError:
+        return ""
+    return say("company.stars", n=won, of=of)
+
+
+def _stars_width(app: App) -> float:
+    """Width that the stars take at the right of a button."""
+    words = _stars_words(app)
+    return EDGE + app.art.text_width(words, LABEL) + 2 * STAR_GAP + STAR if words else 0.0
+
+
+def _draw_stars(scene: MenuScene, button: Button) -> None:
+    """Draw at the right of a button the stars that were won together."""
+    rect, words = button.rect, _stars_words(scene.app)
+    if not words:
         return
-    rect = button.rect
-    words = say("company.stars", n=won, of=of)
     told = scene.stage.add_text("board", words, LABEL, rect.right - EDGE, rect.cy, TEXT_HI, "right", box=rect)
     button.words.append(told)
-    x = rect.right - EDGE - told.natural[0] - STAR / 2 - 10
+    x = rect.right - EDGE - told.natural[0] - STAR / 2 - STAR_GAP
     scene.stage.add_image("cards", "campaign/star_full", x, rect.cy + 2, STAR)
 
 

@@ -39,6 +39,7 @@ CHIP = 40.0
 SPEED_ICON = 48.0
 SPEED_X = 56.0
 SPEED_W = 66.0
+SPEED_GAP = 7.0
 PILE_SIZE = (36.0, layout.pile_rect(layout.DECK).h)
 PILE_EDGES = 2
 TOKEN_LIGHT = layout.TOKEN_DISC + 10
@@ -202,7 +203,8 @@ class Area(TrayPart):
         room = rect.left_strip(SPEED_W, SPEED_X)
         text, style = self.app.art.fit_name(now, HEADING if known else NUMBER, room.w)
         self.speed_words = self.write_line(self.board_layer, text, style, room, CANDLE, "center")
-        room = rect.right_of(room.right + 2, 6)
+        right = room.cx + self.speed_words.natural[0] / 2 if now else room.right
+        room = rect.right_of(max(room.right + 2, right + SPEED_GAP), 6)
         if not now:
             return
         if mine and not is_set:

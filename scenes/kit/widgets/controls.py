@@ -140,6 +140,7 @@ class Segments:
             left += width
 
 
+CLOSING, CLOSING_GAP = (",", ".", ":", ";", "…"), 4.0
 SWITCH_W, SWITCH_H, KNOB_INSET = 120.0, 58.0, 7.0
 
 
@@ -237,6 +238,11 @@ class Pill:
         return app.art.text_width(label, BODY_BOLD) + 2 * cls.EDGE
 
 
+def gap_behind(words: str, gap: float) -> float:
+    """The gap between a button's picture and the words behind it: none before a sign that closes."""
+    return CLOSING_GAP if words.startswith(CLOSING) else gap if words else 0.0
+
+
 class GlyphLine:
     """One line of text with button pictures where the text has SLOT, laid out around x by `align`, its letters smaller
     where it is wider than `most_w`."""
@@ -269,7 +275,8 @@ class GlyphLine:
         words = [part.strip() for part in parts]
         sizes = [[app.art.natural_size(f"ui/{name}", height) for name in names] for names in pictures]
         total = sum(w + 4 for names in sizes for w, _ in names)
-        total += gap * sum((1 if words[i] else 0) + (1 if words[i + 1] else 0) for i in range(len(parts) - 1))
+        gaps = [gap_behind(word, gap) for word in words]
+        total += sum((gap if words[i] else 0) + gaps[i + 1] for i in range(len(parts) - 1))
         style = app.art.fit_segments([word for word in words if word], style, most_w - total)
         widths = [app.art.text_width(word, style) if word else 0.0 for word in words]
         total += sum(widths)
@@ -283,7 +290,7 @@ class GlyphLine:
                 for name, (w, h) in zip(pictures[i], sizes[i], strict=True):
                     self.pieces.append(stage.add_image(layer, f"ui/{name}", left + w / 2, cy, w, h))
                     left += w + 4
-                left += gap - 4 if words[i + 1] else 0
+                left += gaps[i + 1] - 4 if words[i + 1] else 0
 
 
 def draw_divider(stage: Stage, x: float, y: float, w: float) -> None:

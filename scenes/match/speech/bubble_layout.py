@@ -12,7 +12,7 @@ from scenes.kit.app import App
 from scenes.kit.art import break_lines, limit_text
 from scenes.kit.base import BODY, BODY_BOLD, HEADING, LARGE_TEXT, SMALL, SMALL_LABEL, SPEECH, Rect, TextStyle
 from scenes.kit.input import prompts
-from scenes.kit.widgets import SLOT
+from scenes.kit.widgets import SLOT, gap_behind
 
 AREA = Rect(96, 150, 1728, 876)
 """Area for bubble and king: the safe area above the prompt bar."""
@@ -366,5 +366,5 @@ def _line_width(app: App, line: str) -> float:
         names = prompts.glyph_names(role, app.glyph_family(), app.habits)
         height = GLYPH_H * _growth_of(app.art.text_size)
         total += sum(app.art.natural_size(f"ui/{name}", height)[0] + 4 for name in names)
-        total += gap * (bool(words[i]) + bool(words[i + 1]))
+        total += (gap if words[i] else 0.0) + gap_behind(words[i + 1], gap)
     return total

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from game.core.values import frozen
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, ROTATED, shape_size, tile_name
-from scenes.kit.art import Art, Face, Piece, Stage, maker, shrink_image
+from scenes.kit.art import Art, Face, Piece, Stage, StyledText, maker, measure_text, shrink_image
 from scenes.kit.art.card_texture import CardTexture, outer_size, paint_card
 from scenes.kit.base import BOLD, INK, LINE, PARCH_100, SMALL, Color, Size, TextStyle, hex_color
 from scenes.kit.base.task import checkpoint
@@ -160,9 +160,14 @@ def _paint_card(art: Art, card: int, variant: str, scale: float, patterns: bool)
             paper.draw_square(picture, x, y, CARD_TILE)
     if details.banner:
         paper.draw_square(f"{FOLDER}/arrows_{details.banner}", plan.arrows, 9, ARROWS_SIZE)
-    room = 2 * (plan.band_end - plan.name) - NAME_EDGES
+    x, room = plan.name, 2 * (plan.band_end - plan.name) - NAME_EDGES
     name = names.person_name(card, variant)
-    paper.draw_text(name, CARD_NAME, plan.name, paper.bottom_edge - 28, width=room)
+    free = plan.arrows if details.banner and plan.arrows > x else plan.band_end
+    if measure_text(StyledText(name, CARD_NAME, INK))[0] > 2 * (
+        free - x
+    ):  # beside the arrows, not under them
+        x, room = free / 2, free - NAME_EDGES
+    paper.draw_text(name, CARD_NAME, x, paper.bottom_edge - 28, width=room)
     return paper.image
 
 
