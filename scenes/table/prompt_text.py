@@ -175,9 +175,12 @@ def fitting_prompts(
         kept = prompts
         for role in roles:
             if width + _bar_width(app, kept) <= room:
-                return kept
+                break
             kept = [replace(prompt, brief=prompt.brief or prompt.role == role) for prompt in kept]
-    return kept
+        else:
+            continue
+        break
+    return prompt_bar.give_words_back(kept, prompts, lambda tried: width + _bar_width(app, tried) <= room)
 
 
 def _bar_width(app: App, shown: Sequence[Prompt]) -> float:

@@ -31,6 +31,7 @@ from scenes.kit.base import (
 
 RADIUS = 14.0
 LINE = 4.0
+NAME_AIR = 4.0
 # cards are pictures: their letters do not follow the text size
 CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)
 VARIETY_COLORS = tuple(
@@ -110,7 +111,7 @@ def _paint_human(paper: CardTexture, human: int) -> None:
     paper.draw_board(PARCH_100, RADIUS, LINE)
     paper.draw_picture(pictures.human(human), 46, h - LINE - HUMAN_FACE / 2, HUMAN_FACE)
     paper.draw_picture(pictures.network(d.NETWORK_OF[human], chip=True), 25, 25, HUMAN_CHIP)
-    paper.draw_text(names.human(human), CARD_NAME, 48 + (w - 48) / 2, 26, width=w - 48 - 2 * LINE)
+    paper.draw_text(names.human(human), CARD_NAME, 48 + (w - 48) / 2, 26, width=w - 48 - 2 * LINE - NAME_AIR)
     for place, icon in enumerate(d.ICONS_OF[human]):
         paper.draw_picture(pictures.resource(icon), w - 25 - (2 - place) * HUMAN_ICON_PITCH, 74, HUMAN_ICON)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -103,6 +103,19 @@ def lines_width(app: App, who: str, ask: str, aim: str, why: str) -> float:
 def bring_closer(prompt_list: Sequence[Prompt]) -> list[Prompt]:
     """Prompts closer to each other, in smaller letters: no word is lost for it."""
     return [replace(prompt, close=True) for prompt in prompt_list]
+
+
+def give_words_back(
+    kept: list[Prompt], full: Sequence[Prompt], has_room: Callable[[Sequence[Prompt]], bool]
+) -> list[Prompt]:
+    """Prompts of which some got brief, with the words that have room for all that: where long words went, shorter ones
+    may stay. Those that are needed most come first."""
+    for role in reversed(BRIEF_ORDER):
+        for at, prompt in enumerate(full):
+            tried = [*kept[:at], prompt, *kept[at + 1 :]]
+            if prompt.role == role and kept[at].brief and has_room(tried):
+                kept = tried
+    return kept
 
 
 class PromptBar:
@@ -239,15 +252,20 @@ class PromptBar:
 
     def _fit_prompts(self, prompt_list: Sequence[Prompt], left: float, family: str) -> tuple[Prompt, ...]:
         """Prompts that leave room for the words at the left: all come closer, then those that are needed least get
-        brief."""
+        brief; shorter ones get their words back where a longer one made room."""
+
+        def has_room(tried: Sequence[Prompt]) -> bool:
+            return left + sum(prompt.bar_width(self.app, family) for prompt in tried) <= ROOM.w
+
         kept = list(prompt_list)
-        if left + sum(prompt.bar_width(self.app, family) for prompt in kept) > ROOM.w:
+        if not has_room(kept):
             kept = bring_closer(kept)
+        full = kept
         for role in BRIEF_ORDER:
-            if left + sum(prompt.bar_width(self.app, family) for prompt in kept) <= ROOM.w:
+            if has_room(kept):
                 break
             kept = [replace(prompt, brief=prompt.brief or prompt.role == role) for prompt in kept]
-        return tuple(kept)
+        return tuple(give_words_back(kept, full, has_room))
 
     def _draw_ask(
         self, ask: str, who: str, seat_color: int | None, room: float, aim: str = "", why: str = ""

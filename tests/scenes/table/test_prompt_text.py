@@ -70,3 +70,11 @@ def test_prompts_come_closer_before_their_words_go(house: House, contrast: str, 
 
 def test_what_is_needed_most_keeps_its_words_longest() -> None:
     assert BRIEF_NEXT[-1] == "confirm"
+
+
+def test_short_words_come_back_where_long_ones_went(house: House) -> None:
+    """T10: no prompt is brief whose words would have room beside the question, one of two of a role alone."""
+    house.app.devices.last_used = house.device(house.pad())
+    offered = [*OFFERED[:3], Prompt("third", "spoken.no_voice"), Prompt("third", "prompt.undo")]
+    kept = fitting_prompts(house.app, "Eat whom?", "Rosa", offered)
+    assert [prompt.brief for prompt in kept] == [False, False, False, True, False]
