@@ -22,6 +22,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.person import Person
 from scenes.kit.match.session import MatchSession
+from scenes.kit.words.language import choose_language
 from scenes.lobby.deal import RematchScene
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles import arrivals, wearing
@@ -68,6 +69,19 @@ def test_a_door_says_what_it_is_or_for_how_many(house: House) -> None:
     assert {say("guests.cup.door"), say("guests.company.door")} <= {*words(menu)}
     assert say("company.stars", n=0, of=36) in words(menu)
     check_all_sizes(menu)
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "es", "pt_BR", "pl"])
+def test_stars_lie_beside_the_name_of_their_door(house: House, code: str) -> None:
+    """L19: however long the name is in a language."""
+    choose_language(code)
+    try:
+        menu = house.show(GameSelectScene(house.app))
+        named = next(label for label, _ in menu.stage.texts if label.text == say("guests.company.heading"))
+        star = next(piece for piece in menu.stage.layers["cards"] if piece.face == "campaign/star_full")
+        assert named.x + named.natural[0] / 2 <= star.x - star.natural[0] / 2
+    finally:
+        choose_language("en")
 
 
 def test_a_second_controller_is_a_second_person(house: House) -> None:

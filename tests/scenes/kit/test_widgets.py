@@ -105,6 +105,15 @@ def test_a_line_carries_the_glyph_where_its_text_says(
     assert line.rect.cx == pytest.approx(500)
 
 
+def test_a_sign_that_closes_stands_close_to_its_button(house: House, stage: Stage) -> None:
+    """As in German: "{button}, wenn bereit"."""
+    gaps = []
+    for words in (f"{SLOT}, if ready", f"{SLOT} if ready"):
+        button, text = GlyphLine(house.app, stage, words, ["confirm"], 500, 300, family="xbox").pieces
+        gaps.append(text.x - text.natural[0] / 2 - button.x - button.natural[0] / 2)
+    assert gaps[0] < 6 < gaps[1]
+
+
 def test_a_prompt_shows_the_key_as_it_is_bound_now(house: House) -> None:
     stage = Stage(house.app.art, ("bar",))
     bar = PromptBar(stage, house.app)

@@ -20,7 +20,7 @@ from tests.scenes.test_every_scene import take
 from tests.weekly import is_all, take_turns
 
 CODES = (PSEUDO, *(language.code for language in offered_languages() if not language.is_english))
-TURNS = [("fr", "hunger", 1.3)]
+TURNS = [("fr", "tasty_humans", 1.3)]
 BRACKETS = 16.0
 """Units that brackets hang over a line: no language has any at every word."""
 GLUED = re.compile(r"\]\[")
