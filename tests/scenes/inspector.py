@@ -67,7 +67,7 @@ WEEKS = 2
 TURNS = (*TEXT_SIZES, *(1.0 for _ in TEXT_SIZES))
 SMALLEST = 28  # px at 1080p, STYLE: the four promises to the sofa
 SAFE = Rect(SAFE_LEFT, 54, SAFE_RIGHT - SAFE_LEFT, 1026 - 54)
-SLACK = 3.0  # virtual px that rounding to whole pixels at 720p may cost
+SLACK = 4.0  # virtual px at 720p: the air of 2 pixels beside letters, half a pixel where they are snapped
 # share that letters may be wider at 1080p than at 720p, where texts choose their words by what has room
 ROUNDING = 0.02
 MOST_LIKELY = 2  # scenes that are built ahead of each kind

@@ -11,7 +11,7 @@ import pytest
 
 from game.core import catalog
 from scenes.kit.base.settings import TABLE_SIZES
-from scenes.kit.words.language import choose_language, load_language, offered_languages
+from scenes.kit.words.language import OPENING, choose_language, load_language, offered_languages
 from scenes.kit.words.pseudo import PSEUDO
 from tests.scenes.filled_words import NotingLanguage
 from tests.scenes.house import lone_house
@@ -24,8 +24,6 @@ TURNS = [(code, game, size) for size in TABLE_SIZES for code in CODES for game i
 BRACKETS = 16.0
 """Units that brackets hang over a line: no language has any at every word."""
 GLUED = re.compile(r"\]\[")
-ALONE = re.compile(r"[^\W\d_]")
-"""The first letter of a text."""
 WORDS = re.compile(r"[A-Za-z][a-z]+ [a-z]{2,}")
 """Two words of a sentence."""
 
@@ -97,6 +95,5 @@ def test_what_stands_alone_begins_large(seen: AlbumReader, turn: tuple[str, str,
 
 
 def is_small(text: str) -> bool:
-    """True if the first letter is small, behind signs and numbers."""
-    first = ALONE.search(text)
-    return first is None or first[0].islower()
+    """True if the first sign of a text, behind those that open it, is a small letter."""
+    return text.lstrip(f"{OPENING}\u00a0")[:1].islower()

@@ -10,14 +10,12 @@ import arcade
 import pytest
 
 from game.core import catalog
-from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.words.language import choose_language, load_language, offered_languages
 from scenes.kit.words.pseudo import PSEUDO
 from tests.scenes.filled_words import NotingLanguage
 from tests.scenes.house import lone_house
 from tests.scenes.inspector import Inspector, visible
 from tests.scenes.test_every_scene import take
-from tests.weekly import is_all, take_turns
 
 CODES = (PSEUDO, *(language.code for language in offered_languages() if not language.is_english))
 TURNS = [("fr", "tasty_humans", 1.3)]
