@@ -30,7 +30,10 @@ def draw_doors(scene: MenuScene, row: Rect) -> list[Focusable]:
     width = (row.w - GAP) / 2
     for place, key in enumerate(NAMES):
         rect = row.column(row.x + place * (width + GAP), width)
-        line, kept = door_line(scene.app, key), KEPT if key == CUP else max(KEPT, _stars_width(scene.app))
+        kept = KEPT
+        if key == COMPANY:
+            kept = max(KEPT, _stars_width(scene.app))
+        line = door_line(scene.app, key)
         scene.add_button(key, rect, say(NAMES[key]), style=LABEL, detail=line, kept=kept)
         scene.stage.add_image("cards", PICTURES[key], rect.x + PICTURE_X, rect.cy + 4, PICTURE)
         items.append(Focusable(key, rect, "couch"))
@@ -50,7 +53,10 @@ def _stars_words(app: App) -> str:
 def _stars_width(app: App) -> float:
     """Width that the stars take at the right of a button."""
     words = _stars_words(app)
-    return EDGE + app.art.text_width(words, LABEL) + 2 * STAR_GAP + STAR if words else 0.0
+    if not words:
+        return 0.0
+    across = app.art.text_width(words, LABEL)
+    return EDGE + across + 2 * STAR_GAP + STAR
 
 
 def _draw_stars(scene: MenuScene, button: Button) -> None:

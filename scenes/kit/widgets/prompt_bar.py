@@ -108,8 +108,8 @@ def bring_closer(prompt_list: Sequence[Prompt]) -> list[Prompt]:
 def give_words_back(
     kept: list[Prompt], full: Sequence[Prompt], has_room: Callable[[Sequence[Prompt]], bool]
 ) -> list[Prompt]:
-    """Prompts of which some got brief, with the words that have room for all that: where long words went, shorter ones
-    may stay. Those that are needed most come first."""
+    """Prompts of which some got brief, with the words that have room for all that, the most needed first: where
+    long words went, shorter ones may stay."""
     for role in reversed(BRIEF_ORDER):
         for at, prompt in enumerate(full):
             tried = [*kept[:at], prompt, *kept[at + 1 :]]
