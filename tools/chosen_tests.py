@@ -64,11 +64,11 @@ def changed_tests(
     places = [Path(file).parent.parts for file in files]
     namesakes = {f"test_{Path(file).name}" for file in files}
 
-    def measure_remoteness(item: tuple[str, int]) -> tuple[int, int, float]:
+    def measure_remoteness(item: tuple[str, int]) -> tuple[int, int, float, str]:
         test, distance = item
         shared = max((_count_shared(Path(test).parent.parts[1:], place) for place in places), default=0)
         is_namesake = distance > 0 and Path(test).name in namesakes
-        return 1 if is_namesake else distance, -shared, durations.get(test, 0.0)
+        return 1 if is_namesake else distance, -shared, durations.get(test, 0.0), test
 
     for test, distance in sorted(distances.items(), key=measure_remoteness):
         duration = durations.get(test, UNKNOWN_SECONDS)
