@@ -111,6 +111,7 @@ class Inspector(Camera):
         super().__init__(app, Path())
         self.texts_only = texts_only
         self.slack = SLACK
+        self.high_slack = 1.0  # units that texts may reach into each other above and below
         self.small: dict[str, Image.Image] = {}
         self.documented: dict[str, Image.Image] = {}  # of the key scenes
         self.digests: dict[str, str] = {}  # of all pictures
@@ -282,7 +283,7 @@ class Inspector(Camera):
                 self._blame("box", f"{words.text!r} {_short(rect)} not in {_short(box)}")
         for i, (one, a) in enumerate(inked):
             for other, b in inked[i + 1 :]:
-                if overlap(a, b) and one.sprite_lists == other.sprite_lists:
+                if overlap(a, b, self.high_slack) and one.sprite_lists == other.sprite_lists:
                     self._blame("overlap", f"{one.text!r} and {other.text!r}")
 
     def _cut_parts(self, styled_text: StyledText) -> list[str]:
@@ -515,8 +516,9 @@ def inside(rect: Rect, room: Rect, slack: float) -> bool:
     return within.x <= rect.x and rect.right <= within.right and within.y <= rect.y and rect.top <= within.top
 
 
-def overlap(a: Rect, b: Rect) -> bool:
-    return a.x + 1 < b.right and b.x + 1 < a.right and a.y + 1 < b.top and b.y + 1 < a.top
+def overlap(a: Rect, b: Rect, high_slack: float = 1.0) -> bool:
+    beside = a.x + 1 < b.right and b.x + 1 < a.right
+    return beside and a.y + high_slack < b.top and b.y + high_slack < a.top
 
 
 def _short(rect: Rect) -> tuple[int, ...]:

@@ -30,6 +30,8 @@ LETTERS = re.compile(f"[{''.join(set(PLAIN) - set(DRESSED))}]{{2,}}")
 """Letters that the pseudo-language has not dressed."""
 CODE = re.compile(r"[A-Z]{5}-[A-Z]{5}")
 """The letters of a deal."""
+ACCENTS = 6.0
+"""Units that accents on capitals may reach into the tight line above."""
 WIDEST = "W" * 12
 """The widest name that a person may have."""
 
@@ -97,6 +99,7 @@ class Reader(Inspector):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.high_slack = ACCENTS
         self.read: dict[str, str] = {}
         """Of what is written: the first place."""
         self.heard: dict[str, str] = {}

@@ -167,16 +167,17 @@ class LessonListScene(MenuScene):
         )
         beside = rect.trim(room.right - rect.x + PICTURE_PAD, PICTURE_PAD, 14, PICTURE_PAD)
         name, line, style = say(f"{level.text}.title"), say(f"{level.text}.line"), SMALL
+        title = room.column(beside.x, beside.w)
+        name_style = self.art.fit_block(name, LABEL, title.w, title.h)
         if narrow:
-            title = room.column(beside.x, beside.w)
             words = rect.trim(PICTURE_PAD, 10, 14, rect.top - room.y + 8)
         else:
-            name_h = self.art.text_height(name, LABEL, beside.w)
+            name_h = self.art.text_height(name, name_style, beside.w)
             style = self.art.fit_block(line, SMALL, beside.w, beside.h - LOW_GAP - name_h)
             line_h = self.art.text_height(line, style, beside.w)
             low = beside.cy - (name_h + LOW_GAP + line_h) / 2
             title, words = beside.row(low + line_h + LOW_GAP, name_h), beside.row(low, line_h)
-        self.stage.add_label("cards", name, LABEL, title, INK, "left", wraps=True)
+        self.stage.add_label("cards", name, name_style, title, INK, "left", wraps=True)
         self.stage.add_label("cards", line, style, words, INK_MID, "left", wraps=True)
         if self.is_done(level):
             self.stage.add_image("tiles", "ui/icon_check", rect.right - 36, rect.top - 32, 64)
