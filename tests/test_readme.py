@@ -6,11 +6,13 @@ The pictures of docs are compared with their scenes in tests/scenes/test_every_s
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
 import arcade  # noqa: F401 - adds the community's controllers to the list
 import pytest
+from babel import Locale
 from pyglet.input.controller_db import mapping_list
 
 import supported_python
@@ -21,7 +23,9 @@ from game.core import catalog
 from game.profiles import profile, trophies
 from scenes.kit.base.texts import say
 from scenes.kit.match import replay_store
+from scenes.kit.phones.page_files import name_language
 from scenes.kit.phones.service import PORTS
+from scenes.kit.words.language import Language, offered_languages
 from setup_env import measured
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -113,3 +117,35 @@ def test_it_is_short_and_begins_with_the_two_commands() -> None:
 def test_it_speaks_of_no_download_while_there_is_none() -> None:
     """R19: an address of a built folder comes with the first one that is published."""
     assert not re.search(r"Linux folder|folder for your system|eat-or-be-eaten\.exe|releases", README)
+
+
+# -- languages
+
+
+OTHERS = [language for language in offered_languages() if not language.is_english]
+CLASSIFIER = "Natural Language :: "
+CLASSIFIERS = {"pt_BR": "Portuguese (Brazilian)"}
+"""Names of PyPI's list that are not those of the language alone."""
+
+
+def test_pyproject_names_the_languages_that_are_offered() -> None:
+    classifiers = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["classifiers"]
+    named = [one.removeprefix(CLASSIFIER) for one in classifiers if one.startswith(CLASSIFIER)]
+    offered = [
+        CLASSIFIERS.get(one.code) or Locale.parse(one.file.locale).get_language_name("en")
+        for one in offered_languages()
+    ]
+    assert sorted(named) == sorted(map(str, offered))
+
+
+@pytest.mark.parametrize("language", OTHERS, ids=lambda language: language.code)
+def test_each_language_has_a_page_that_the_readme_leads_to(language: Language) -> None:
+    page = f"docs/README.{name_language(language.code)}.md"
+    name = language.file.name
+    assert re.search(rf"\[{re.escape(name)}\]\({re.escape(page)}\)", README, re.IGNORECASE)
+    assert f"--language {language.code}" in (ROOT / page).read_text("utf-8")
+
+
+def test_no_page_tells_of_a_language_that_is_not_offered() -> None:
+    pages = {path.name for path in (ROOT / "docs").glob("README.*.md")}
+    assert {f"README.{name_language(language.code)}.md" for language in OTHERS} == pages

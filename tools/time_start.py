@@ -1,5 +1,6 @@
 """Processor time from the start of Python to the first picture of the title, beside that of a bare window:
-`python -m tools.time_start [--runs N] [--before FOLDER_OF_AN_EARLIER_COMMIT]`. Needs a screen or Xvfb.
+`python -m tools.time_start [--runs N] [--before FOLDER_OF_AN_EARLIER_COMMIT] [--language CODE]`. Needs a screen or
+Xvfb.
 
 Each run is a process of its own, in turns; the median counts. The shrunk pictures of an earlier start are
 there, as on most days."""
@@ -33,7 +34,7 @@ def turn_and_tell(window):
         print(time.process_time(), flush=True)
         os._exit(0)
 GameWindow.flip = turn_and_tell
-sys.argv = ["main.py", "--window", "1920x1080", "--data-dir", sys.argv[1]]
+sys.argv = ["main.py", "--window", "1920x1080", "--data-dir", *sys.argv[1:]]
 runpy.run_path("main.py", run_name="__main__")
 """
 
@@ -50,19 +51,24 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--before", type=Path, metavar="FOLDER")
+    parser.add_argument("--language", metavar="CODE", help="the start in this language as well, e.g. pl (L1)")
     options = parser.parse_args()
     os.environ.setdefault("ARCADE_SOUND_BACKENDS", "silent")
-    starts = {"now": ROOT} | ({"before": options.before} if options.before else {})
+    starts: dict[str, tuple[Path, list[str]]] = {"now": (ROOT, [])}
+    if options.before:
+        starts["before"] = options.before, []
+    if options.language:
+        starts[options.language] = ROOT, ["--language", options.language]
     with tempfile.TemporaryDirectory() as data:
         homes = {name: str(Path(data) / name) for name in starts}
-        for name, folder in starts.items():  # the first start of all shrinks pictures
-            time_process(folder, GAME, homes[name])
+        for name, (folder, words) in starts.items():  # the first start of all shrinks pictures
+            time_process(folder, GAME, homes[name], *words)
         bare: list[float] = []
         taken: dict[str, list[float]] = {name: [] for name in starts}
         for _ in range(options.runs):
             bare.append(time_process(ROOT, BARE))
-            for name, folder in starts.items():
-                taken[name].append(time_process(folder, GAME, homes[name]))
+            for name, (folder, words) in starts.items():
+                taken[name].append(time_process(folder, GAME, homes[name], *words))
     window = median(bare)
     print(f"a bare window: {window:.2f} s")
     for name, seconds in taken.items():

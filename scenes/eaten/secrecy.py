@@ -102,7 +102,7 @@ class Secrecy:
             return None
         return navigator.make_scene(
             self.app,
-            routes.Handover(seat, say("eaten.beast.curtain"), pictures.seat_picture(BEAST, view.config)),
+            routes.Handover(seat, "eaten.beast.curtain", pictures.seat_picture(BEAST, view.config)),
         )
 
     def call_words(self, seat: int) -> str:

@@ -10,7 +10,6 @@ from game.hunger.table.actions import IN_TURN, SECRET_ACTIONS, AnyAction
 from game.hunger.view import View
 from scenes.hunger.text import pictures
 from scenes.kit.app import App
-from scenes.kit.base import say
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.navigation import navigator, routes
@@ -82,5 +81,5 @@ class Secrecy:
         """The curtain before hidden Missions where several people share the screen."""
         vampire = self.session.view().config.vampires[seat]
         return navigator.make_scene(
-            self.app, routes.Handover(seat, say("hunger.choices.curtain"), pictures.vampire(vampire))
+            self.app, routes.Handover(seat, "hunger.choices.curtain", pictures.vampire(vampire))
         )

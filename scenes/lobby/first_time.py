@@ -67,7 +67,10 @@ class Crowns:
 
     def __init__(self, lobby: LobbyPage) -> None:
         self.lobby = lobby
-        self.title = say("together.crowns.title")
+
+    @property
+    def title(self) -> str:
+        return say("together.crowns.title")
 
     @property
     def chairs(self) -> Sequence[Chair]:

@@ -63,10 +63,13 @@ class SeatStarts:
 
     def __init__(self, lobby: LobbyPage) -> None:
         self.lobby = lobby
-        self.title = say("lobby.option.handicap")
         self.game = lobby.game.id
         self.length = length_row.find_played(lobby)
         self.mode = str(lobby.options.values.get("mode", ""))
+
+    @property
+    def title(self) -> str:
+        return say("lobby.option.handicap")
 
     @property
     def chairs(self) -> Sequence[Chair]:

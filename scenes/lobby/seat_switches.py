@@ -15,7 +15,10 @@ class LobbySwitches:
     def __init__(self, lobby: LobbyPage, key: str) -> None:
         self.lobby = lobby
         self.key = key
-        self.title = lobby.options.option_label(key)
+
+    @property
+    def title(self) -> str:
+        return self.lobby.options.option_label(self.key)
 
     @property
     def chairs(self) -> Sequence[Chair]:

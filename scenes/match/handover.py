@@ -51,8 +51,8 @@ class HandoverScene(Scene):
     """The curtain before hidden information (STYLE 5, step 1). It opens once the seat's own device holds
     confirm for a moment, or presses it twice.
 
-    It goes unopened when that device is lost; the scene that drew it asks then who takes over. `secret` says
-    in the prompt bar what waits behind it; `portrait` is a picture's name. Nothing below is drawn."""
+    It goes unopened when that device is lost; the scene that drew it asks then who takes over. `secret` is the
+    text key of what waits behind it, for the prompt bar; `portrait` is a picture's name. Nothing below is drawn."""
 
     largest_text = math.inf
 
@@ -97,7 +97,12 @@ class HandoverScene(Scene):
 
     def _show_bar(self) -> None:
         color = self.app.seating[self.seat].color
-        self.show_in_bar(self.secret, [Prompt("confirm", f"overlay.prompt.{self._way}")], "", color)
+        self.show_in_bar(
+            say(self.secret) if self.secret else "",
+            [Prompt("confirm", f"overlay.prompt.{self._way}")],
+            "",
+            color,
+        )
 
     def _draw_words(self, name: str) -> None:
         stage = self.stage

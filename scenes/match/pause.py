@@ -206,7 +206,7 @@ class PauseScene(TabbedScene):
         return routes.Rules(self.session.game, first, searching=first is None, variant=self.session.variant)
 
     def _log_route(self) -> routes.Log:
-        return routes.Log(self.session.game, game_list.log_of(self.session).chapters())
+        return routes.Log(self.session.game, lambda: game_list.log_of(self.session).chapters())
 
     def _take_back(self, seat: int, device: Device) -> bool:
         """Give a seat to this device from now on, and go back to the table."""

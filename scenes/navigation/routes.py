@@ -224,10 +224,10 @@ class Pause(Route, frozen=True):
 
 class Log(Route, frozen=True):
     """The log of a match for a seat; since: count of old answers; find: opens the answer of a line; again:
-    the way to what rivals did since."""
+    the way to what rivals did since; write: gives the rounds."""
 
     game: str
-    chapters: Sequence[Any]
+    write: Callable[[], Sequence[Any]]
     since: int | None = None
     seat: int | None = None
     find: Any = None

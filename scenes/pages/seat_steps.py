@@ -33,7 +33,9 @@ LAST = "last"
 class Steps(Protocol):
     """Steps of seats."""
 
-    title: str
+    @property
+    def title(self) -> str:
+        """Heading of the panel."""
 
     @property
     def chairs(self) -> Sequence[Chair]:

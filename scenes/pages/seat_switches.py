@@ -21,7 +21,9 @@ EVERYBODY = "all"
 class Switches(Protocol):
     """Option with a switch a seat."""
 
-    title: str
+    @property
+    def title(self) -> str:
+        """Heading of the panel."""
 
     @property
     def chairs(self) -> Sequence[Chair]:

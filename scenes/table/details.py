@@ -36,6 +36,7 @@ from scenes.kit.base import (
 from scenes.kit.input import Intent
 from scenes.kit.scene import Likely, Scene
 from scenes.kit.widgets import SLOT, GlyphLine, Prompt
+from scenes.kit.words.caches import cached_words
 from scenes.navigation import navigator, routes
 
 Namer = Callable[[int], str]
@@ -237,7 +238,12 @@ class PagedDetails(DetailsCard):
     ) -> None:
         super().__init__(app)
         self.subjects = subjects
-        self.explanations = [explain(subject) for subject in subjects]
+        self._explain = explain
+
+    @cached_words
+    def explanations(self) -> list[Explained]:
+        """The words of all pages."""
+        return [self._explain(subject) for subject in self.subjects]
 
     @property
     def open_page(self) -> Explained:

@@ -28,17 +28,25 @@ class PileScene(DetailsCard):
 
     card_size: ClassVar[Size]
 
-    def __init__(self, app: App, cards: Sequence[int], title: str, count: str) -> None:
-        """`title` is the heading, `count` the words about how many there are."""
+    def __init__(self, app: App, cards: Sequence[int]) -> None:
         super().__init__(app)
         self.cards = list(cards)
-        self.title, self.count = title, count
         self.first = 0  # row in sight
         self.drawn: Pieces = []
         w, h = self.card_size
         self.across = int((PILE.w - EDGE - BAR + GAP) // (w + GAP))
         most = int((PILE.h - HEAD - 2 * GAP) // (h + GAP))
         self.rows_seen = max(1, min(most, self.row_count))
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        raise NotImplementedError
+
+    @property
+    def count(self) -> str:
+        """The words about how many there are."""
+        raise NotImplementedError
 
     def _fit_dialog(self) -> None:
         """A frame as wide as a row or the heading, as high as the rows in sight; with nothing to show, only the

@@ -34,9 +34,8 @@ from scenes.table.menu_button import MENU_BOX, MenuButton
 from scenes.table.opening_events import OpeningEvents
 from scenes.table.phone_seat import PhoneSeat
 from scenes.table.phones.desk import TableDesk
-from scenes.table.presentation import choose_presentation
+from scenes.table.presentation import renew_presentation
 from scenes.table.questions import target_marks
-from scenes.table.questions.phone_view import PhoneView
 from scenes.table.questions.policy import V
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.ring_chip import RingChip
@@ -116,9 +115,7 @@ class TableScene(GameTable[V]):
         self.looking.rebuild_looks()
         self.app.asked_seat = self.session.asked_seat
         if self.chooser:
-            self.chooser.forget_drawn()
-            if not isinstance(self.chooser, PhoneView):
-                self.chooser = choose_presentation(self.chooser)
+            self.chooser = renew_presentation(self.chooser)
             self.offer_focus(None)
         else:
             self.focus.set_items([])

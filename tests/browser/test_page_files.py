@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from scenes.kit.base.texts import list_texts
+from scenes.kit.base.texts import list_texts, say
 from scenes.kit.phones import page_files
 from scenes.kit.phones.page_files import (
     FONT_FILES,
@@ -19,9 +19,11 @@ from scenes.kit.phones.page_files import (
     list_pictures,
     list_words,
     make_page,
+    name_language,
     read_page,
     read_script_parts,
 )
+from scenes.kit.words.language import Language, offered_languages, spoken_in
 
 SCRIPT = read_script_parts()
 PARTS = SCRIPT + "".join((PAGE / name).read_text(encoding="utf-8") for name in ("page.html", "page.css"))
@@ -33,6 +35,16 @@ def test_the_first_page_is_small() -> None:
     page, files = read_page()
     assert len(page) < PLAIN and len(gzip.compress(page)) < PACKED
     assert sum(len(files[path][0]) for path in FONT_FILES) < FONTS
+
+
+@pytest.mark.parametrize("language", offered_languages(), ids=lambda language: language.code)
+def test_the_page_is_written_and_named_in_its_language(language: Language) -> None:
+    """Screen readers choose their voice by the name, in BCP 47."""
+    with spoken_in(language):
+        page, title = make_page(), say(f"{WORDS}.title")
+    assert re.fullmatch(r"[a-z]{2,3}(-[A-Z]{2})?", name_language(language.code))
+    assert f'<html lang="{name_language(language.code)}" dir="ltr">' in page and title in page
+    assert "-" in name_language("pt_BR")
 
 
 def test_the_packed_script_is_that_of_its_parts() -> None:

@@ -231,7 +231,7 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.LevelName: lambda house: routes.LevelName("Dinner", lambda name: None, "Tasty Humans, move 3"),
     routes.ImportPerson: lambda house: routes.ImportPerson(),
     routes.Pause: lambda house: routes.Pause(_session(house)),
-    routes.Log: lambda house: routes.Log("tasty_humans", game_list.log_of(_session(house)).chapters()),
+    routes.Log: lambda house: routes.Log("tasty_humans", game_list.log_of(_session(house)).chapters),
     panel_routes.InWords: _in_words,
     routes.SeeAgain: lambda house: routes.SeeAgain(_over(house), 3, 20),
     routes.LostPad: _lost_pad,

@@ -12,7 +12,8 @@ import yaml
 
 from game.core.loader import load_as
 from scenes.kit.words.files import HYPHENS, LANGUAGE_FILE
-from scenes.kit.words.hyphens import LETTERS, LONG, HyphensFile, read_hyphens
+from scenes.kit.words.hyphens import LETTERS, LONG
+from scenes.kit.words.hyphens_file import HyphensFile, read_hyphens
 from scenes.kit.words.language_file import LanguageFile
 from tools.texts.written import language_folder, read_written, word_files
 

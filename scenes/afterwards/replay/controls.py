@@ -268,8 +268,8 @@ class ReplayControls(FilmControls):
 
     def _open_log(self) -> bool:
         """Open the log of the match up to here."""
-        chapters = game_list.log_of(self.session).chapters()
-        return navigator.lay_over(self.app, routes.Log(self.session.game, chapters))
+        log = routes.Log(self.session.game, lambda: game_list.log_of(self.session).chapters())
+        return navigator.lay_over(self.app, log)
 
     def change_pace(self, by: int, around: bool) -> bool:
         self.session.change_pace(by, around)

@@ -31,6 +31,7 @@ from scenes.kit.base import (
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import Glance, Prompt
+from scenes.kit.words.caches import cached_words
 from scenes.match import lead_words, starter
 from scenes.navigation import couch_routes, navigator, panel_routes, routes
 from scenes.pages import game_list, length_words
@@ -60,7 +61,6 @@ class ResultsScene(MenuScene):
     def __init__(self, app: App, session: MatchSession) -> None:
         super().__init__(app)
         self.session = session
-        self.outcome = tell_outcome(session)
         self.seconds = 0.0
         self.shown = 0.0  # seconds on the screen, at every setting of motion
         self.glance = Glance(GLANCE)
@@ -74,6 +74,11 @@ class ResultsScene(MenuScene):
         self.claims = Claims(app, session)
         self.news: list[tuple[Trophy, str]] = []  # trophies, with the names of those who won them
         self.plaque: Plaque | None = None
+
+    @cached_words
+    def outcome(self) -> Outcome:
+        """The outcome in words."""
+        return tell_outcome(self.session)
 
     @property
     def shown_game(self) -> str:

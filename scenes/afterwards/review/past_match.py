@@ -14,7 +14,9 @@ from game.core.values import frozen
 from scenes.kit.base import LINE, SEAT_COLORS, Color, say
 from scenes.kit.match.replay_store import mark_looked_at
 from scenes.kit.match.saved_chair import SavedChair
+from scenes.kit.words.caches import cached_words
 from scenes.pages import game_list
+from scenes.pages.match_summary import MatchSummary
 
 NOBODYS_PICTURE = "ui/icon_cross"
 
@@ -47,12 +49,20 @@ class PastMatch:
         mark_looked_at(match)
         self.chairs = list(chairs)
         self.game = match.rules.id
-        self.summary = game_list.summarize_match(match)
         self.tables = tuple(_copy_tables(match))
         self.people = tuple(seat for seat, chair in enumerate(self.chairs) if chair.is_person)
         self.seats = reviewed_seats(match, self.people or None)
         """Seats that the review tells of: those of people, or all that were asked if no person played."""
-        self._deeds: dict[int, str] = {}
+
+    @cached_words
+    def summary(self) -> MatchSummary:
+        """The match in words."""
+        return game_list.summarize_match(self.match)
+
+    @cached_words
+    def _deeds(self) -> dict[int, str]:
+        """Words on answers, by their number."""
+        return {}
 
     @property
     def answer_count(self) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from pathlib import Path
 
 from game.campaign.company.easier import find_ease
@@ -10,6 +9,7 @@ from game.campaign.company.stages import read_stage
 from game.campaign.company.tables import TableId, parse_id
 from scenes.campaign.stage.info import StageInfo
 from scenes.kit.base import has_text, say
+from scenes.kit.words.caches import cached_words
 from scenes.pages.level_text import level_text
 
 HELPERS = ("mossop", "grub")
@@ -23,7 +23,7 @@ class CompanyInfo(StageInfo):
         super().__init__(level_id, own)
         self.place: TableId = parse_id(level_id)
 
-    @cached_property
+    @cached_words
     def twist(self) -> str:
         """Line about the twist; another one where an easier table changes it."""
         if self.ease == "options" and has_text(f"{self.level.text}.twist_easier"):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from pathlib import Path
 
 from game import bots
@@ -21,6 +20,7 @@ from game.campaign.service import Table, is_served, lay_table
 from game.core.values import frozen
 from scenes.campaign.stage.goal_text import star_text
 from scenes.kit.base import has_text, join_names, label_words, say
+from scenes.kit.words.caches import cached_words
 from scenes.match.rivals.medallion import Rival
 from scenes.pages.level_text import level_text
 
@@ -84,7 +84,7 @@ class StageInfo:
         info.id, info.game, info.level = stage, game, level
         return info
 
-    @cached_property
+    @cached_words
     def title(self) -> str:
         return level_text(self.level, self._of_branch("title"))
 
@@ -103,7 +103,7 @@ class StageInfo:
             StageInfo(self.id, self._own, self.stake, i + 1) for i in range(len(self.level.branches))
         )
 
-    @cached_property
+    @cached_words
     def story(self) -> str:
         """Up to three sentences, of the Village King if the level has no other teller."""
         return level_text(self.level, "line")
@@ -114,7 +114,7 @@ class StageInfo:
         words = level_text(self.level, tale.line) if tale else self.story
         return Story.told_by((tale.teller if tale else "") or self.level.teller, words)
 
-    @cached_property
+    @cached_words
     def twist(self) -> str:
         """Line about the table's twist, "" for none."""
         if self.id.startswith(tables.PREFIX):
@@ -132,12 +132,12 @@ class StageInfo:
             return say("campaign.goes_on.any", n=kept, title=title)
         return say(key, n=kept, title=title, each=goes_on.each, over=goes_on.over)
 
-    @cached_property
+    @cached_words
     def stars(self) -> tuple[str, ...]:
         """Conditions of the stars."""
         return tuple(star_text(self.game, self.level, star) for star in range(len(self.level.stars)))
 
-    @cached_property
+    @cached_words
     def stake_lines(self) -> tuple[str, ...]:
         """Sentences on what each stake adds, the lowest first, or on what the chosen twist does."""
         lines = self.table.lines if self.table else ()

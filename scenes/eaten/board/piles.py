@@ -24,9 +24,15 @@ class DiscardScene(PileScene):
 
     def __init__(self, app: App, view: Table) -> None:
         pile = sorted(view.discard, key=lambda card: (BACTERIA_OF[card], -CRYSTAL_OF[card], -TOOL_OF[card]))
-        key = "name" if pile else "empty"
-        count = say(f"eaten.details.discard.{key}", n=len(pile))
-        super().__init__(app, pile, say("eaten.details.discard.title"), count)
+        super().__init__(app, pile)
+
+    @property
+    def title(self) -> str:
+        return say("eaten.details.discard.title")
+
+    @property
+    def count(self) -> str:
+        return say(f"eaten.details.discard.{'name' if self.cards else 'empty'}", n=len(self.cards))
 
     def about(self) -> str:
         return f"eaten.crystal.{CRYSTALS[0].id}"
@@ -46,10 +52,16 @@ class RemovedScene(PileScene):
 
     def __init__(self, app: App, view: Table) -> None:
         pile = sorted(view.immune_removed, key=lambda card: (-IMMUNE[card].points, -IMMUNE[card].cost, card))
-        key = "name" if pile else "empty"
-        count = say(f"eaten.details.removed.{key}", n=len(pile))
-        super().__init__(app, pile, say("eaten.details.removed.title"), count)
+        super().__init__(app, pile)
         self.robot = view.config.robot
+
+    @property
+    def title(self) -> str:
+        return say("eaten.details.removed.title")
+
+    @property
+    def count(self) -> str:
+        return say(f"eaten.details.removed.{'name' if self.cards else 'empty'}", n=len(self.cards))
 
     def about(self) -> str:
         return f"eaten.immune.{IMMUNE[self.cards[0]].id}" if self.cards else "eaten.thing.deck"

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.eaten.view import View
 from scenes.eaten.scoring.ending_picture import EndingPicture, make_drama
 from scenes.eaten.scoring.picture import CountState, ScorePicture
-from scenes.eaten.scoring.rows import Row, final_sheets, verdict_words
+from scenes.eaten.scoring.rows import Row, Sheet, final_sheets, verdict_words
 from scenes.eaten.scoring.sheets import focusable_rows, side_words
 from scenes.eaten.text.standing import BY_POINTS
 from scenes.kit.animation.counting import count_up, tick_count
@@ -19,6 +19,7 @@ from scenes.kit.base import format_signed, label_words, line_up, say
 from scenes.kit.input import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import Prompt
+from scenes.kit.words.caches import cached_words
 from scenes.table.scoring.count_scene import NEXT_LINE, CountScene
 
 HOLD_MS, DRAMA_HOLD_MS = 600, 4500
@@ -38,10 +39,14 @@ class ScoreScene(CountScene[View]):
         assert result is not None, "the match is still running"
         self.result = result
         self.ending = result.reason.rpartition(".")[2]
-        self.sheets = final_sheets(self.view, result)
         self.drama = None if self.ending == BY_POINTS else make_drama(self.view, self.ending)
         self.acting = self.drama is not None  # the ending is shown, the sheets come after it
         self.begin_counting(session, counted)
+
+    @cached_words
+    def sheets(self) -> tuple[Sheet, Sheet]:
+        """Both sides' sheets."""
+        return final_sheets(self.view, self.result)
 
     # -- the state of the count
 

@@ -12,6 +12,7 @@ from scenes.kit.base import say
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Prompt
+from scenes.kit.words.caches import cached_words
 from scenes.table.prompt_text import fitting_prompts
 
 SIDE = "side"
@@ -48,7 +49,11 @@ class SheetScene(Scene):
     def __init__(self, app: App, view: Table) -> None:
         super().__init__(app)
         self.view = view
-        self.sheets: tuple[Sheet, Sheet] = live_sheets(view)
+
+    @cached_words
+    def sheets(self) -> tuple[Sheet, Sheet]:
+        """Both sides' sheets."""
+        return live_sheets(self.view)
 
     def build(self) -> None:
         miner, beast = self.sheets

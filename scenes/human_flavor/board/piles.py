@@ -54,8 +54,16 @@ class OpenPile(PileScene):
     kind: ClassVar[int]
 
     def __init__(self, app: App, view: View) -> None:
-        title, count = pile_words(view, self.kind)
-        super().__init__(app, sorted(pile_cards(view, self.kind), key=self.rank_card), title, count)
+        super().__init__(app, sorted(pile_cards(view, self.kind), key=self.rank_card))
+        self.view = view
+
+    @property
+    def title(self) -> str:
+        return pile_words(self.view, self.kind)[0]
+
+    @property
+    def count(self) -> str:
+        return pile_words(self.view, self.kind)[1]
 
     @staticmethod
     def rank_card(card: int) -> tuple[Any, ...]:

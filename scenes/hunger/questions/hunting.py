@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 
 from game.hunger.table import actions as kinds
 from scenes.hunger.questions import space_tile
@@ -26,7 +25,7 @@ ARROWS = {
 class Hunting(HungerPolicy):
     """The end of a move. The Vampire stands on what its space offers, so that lies beside it as a tile."""
 
-    @cached_property
+    @property
     def offer(self) -> Entry | None:
         """The row of the space that the Vampire stands on."""
         here = ("space", self.own_view.at[self.seat])

@@ -153,7 +153,8 @@ def format_signed(points: int) -> str:
 
 
 def load_texts() -> Mapping[str, str]:
-    """All texts by dotted key."""
+    """All texts by dotted key. What else scenes ask of the language is read then, too."""
+    chosen().read_all()
     return chosen().texts
 
 

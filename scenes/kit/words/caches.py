@@ -1,4 +1,4 @@
-"""A cache of what has words in it: one for each language (L2)."""
+"""Caches of what has words in it: made anew for each language (L2)."""
 
 from __future__ import annotations
 
@@ -32,3 +32,23 @@ class cached_by_language(Generic[P, T]):  # noqa: N801  a decorator, named like 
 
     def _call(self, _generation: int, *args: P.args, **kwargs: P.kwargs) -> T:
         return self._function(*args, **kwargs)
+
+
+class cached_words(Generic[T]):  # noqa: N801  a decorator, named like functools.cached_property
+    """Decorator like functools.cached_property; the value is made anew once another language is spoken."""
+
+    def __init__(self, function: Callable[[Any], T]) -> None:
+        self._function = function
+        self._place = ""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._place = f"{name} in words"
+
+    def __get__(self, instance: Any, owner: type | None = None) -> T:
+        language = chosen()
+        former, value = instance.__dict__.get(self._place, (None, None))
+        if former is not language:
+            value = self._function(instance)
+            instance.__dict__[self._place] = language, value
+        kept: T = value
+        return kept

@@ -16,6 +16,7 @@ from game.core.loader import load_as
 from scenes.kit.words import babel_data, files
 from scenes.kit.words.catalog import Catalog, pick_english_plural
 from scenes.kit.words.files import ENGLISH, LANGUAGE_FILE
+from scenes.kit.words.hyphens_file import Places, load_hyphens
 from scenes.kit.words.language_file import LanguageFile
 from scenes.kit.words.nouns import BASE, Noun
 from scenes.kit.words.pseudo import PSEUDO, PseudoCatalog, pseudo_file
@@ -76,9 +77,15 @@ class Language:
         return raise_first(words) if self._bends and self._begins_with_noun(text, values) else words
 
     def read_all(self) -> None:
-        """Read all texts, and what Babel knows of the language, before a scene asks."""
+        """Read all texts, and where long words may be parted, before a scene asks."""
         for catalog in self._catalogs:
             catalog.read_all()
+        _ = self.hyphens
+
+    @cached_property
+    def hyphens(self) -> Mapping[str, Places]:
+        """Places where a line may part long words, by their small letters (L21)."""
+        return {} if self.is_english else load_hyphens(self.catalog.folder)
 
     @cached_property
     def texts(self) -> Mapping[str, str]:

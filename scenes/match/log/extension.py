@@ -1,6 +1,7 @@
 """Log of a match at its table, and recaps for players whose turn comes again."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from game.core.model import Action, Event
@@ -13,6 +14,7 @@ from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import Prompt
 from scenes.kit.widgets.device_button import LAYER, DeviceButton
+from scenes.kit.words.language import chosen
 from scenes.match.log.again import again_route
 from scenes.match.log.recap import MOST, RecapCard, RecapEntry, entries_since
 from scenes.match.log.recap_pictures import RecapPictures
@@ -57,6 +59,10 @@ class LogExtension(TableExtension):
         self.told: set[tuple[int, int]] = set()  # moments that had their recap: seat, answers
         self.due: list[RecapEntry] = []  # waits for its turn on the screen
         self.button: LogButton | None = None
+        self._spoken = chosen()
+        self._tell: Callable[[], list[RecapEntry]] = list
+        self._tell_pictures: Callable[[], list[RecapEntry]] = list
+        """Make the entries once more, in another language."""
 
     @property
     def log_writer(self) -> LogWriter:
@@ -68,6 +74,9 @@ class LogExtension(TableExtension):
     def build(self) -> None:
         box = None if self.table.large.is_on else self.table.log_box
         self.button = LogButton(self.table.stage, self.app, box) if box is not None else None
+        former, self._spoken = self._spoken, chosen()
+        if former is not self._spoken:
+            self._say_anew()
         self.card.build(self.table.stage)
         self.pictures.build(self.table.stage)
 
@@ -130,9 +139,12 @@ class LogExtension(TableExtension):
         asked = [session.asked_seat] if session.asked_seat in people else people
         since = max([self.joined, *(last_answer_number(session.match, seat) for seat in asked)])
         if asked:
-            seat = asked[0] if len(asked) == 1 else None
-            told = entries_since(self.log_writer.chapters(), since, seat, most=None)
-            self.pictures.show_entries(self.table.stage, [entry for entry in told if entry.seat is not None])
+            self._tell_pictures = partial(self._list_rivals, since, asked[0] if len(asked) == 1 else None)
+            self.pictures.show_entries(self.table.stage, self._tell_pictures())
+
+    def _list_rivals(self, since: int, seat: int | None) -> list[RecapEntry]:
+        """Deeds of seats after that answer."""
+        return [entry for entry in self._list_deeds(since, seat, most=None) if entry.seat is not None]
 
     # -- the recap
 
@@ -147,16 +159,28 @@ class LogExtension(TableExtension):
             return []
         self.told.add(moment)
         back, self.back = self.back, False
-        if back:
-            return self._welcome_back(len(log))
         since = max(last_answer_number(session.match, seat), self.joined)
-        enough = sum(entry.seat != seat for entry in log[since:]) >= ENOUGH
-        return entries_since(self.log_writer.chapters(), since, seat) if enough else []
+        if not back and sum(entry.seat != seat for entry in log[since:]) < ENOUGH:
+            return []
+        self._tell = partial(self._welcome_back, len(log)) if back else partial(self._list_deeds, since, seat)
+        return self._tell()
+
+    def _list_deeds(self, since: int, seat: int | None, most: int | None = MOST) -> list[RecapEntry]:
+        """Deeds of others than `seat` after that answer."""
+        return entries_since(self.log_writer.chapters(), since, seat, most)
+
+    def _say_anew(self) -> None:
+        """Say the recap in the language that is spoken now (L2)."""
+        if self.due:
+            self.due = self._tell()
+        elif self.card.is_shown:
+            self.card.told = self._tell()
+        self.pictures.told = self._tell_pictures() if self.pictures.told else []
 
     def _welcome_back(self, answers: int) -> list[RecapEntry]:
         """Recap of a match that is continued: its round, and the last deeds."""
         where = RecapEntry(None, (), say(f"{self.session.game}.recap", number=self.table.view.round))
-        return [where, *entries_since(self.log_writer.chapters(), max(0, answers - LATELY))][:MOST]
+        return [where, *self._list_deeds(max(0, answers - LATELY), None)][:MOST]
 
     def _close_recap(self) -> None:
         shown, self.due = self.card.is_shown, []
@@ -211,7 +235,9 @@ class LogExtension(TableExtension):
         seat = table.session.asked_seat if table.session.turn == "person" else None
         since = None if seat is None else last_answer_number(table.session.match, seat)
         again = again_route(table.session)
-        return routes.Log(table.session.game, self.log_writer.chapters(), since, seat, table.places_of, again)
+        return routes.Log(
+            table.session.game, lambda: self.log_writer.chapters(), since, seat, table.places_of, again
+        )
 
     def likely_next(self) -> Iterable[Likely]:
         app, answers = self.app, len(self.session.match.log)

@@ -1,6 +1,6 @@
 """The log of a match over its table: rounds and turns as sentences, the newest at the bottom."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core.values import frozen
 from scenes.kit.app import App
@@ -26,6 +26,7 @@ from scenes.kit.base import (
 from scenes.kit.input import DOWN, UP, Focusable, Intent
 from scenes.kit.match.log import Chapter, Finder, Line
 from scenes.kit.widgets import Prompt, draw_chip, knob_rect
+from scenes.kit.words.caches import cached_words
 from scenes.navigation import navigator
 from scenes.navigation.routes import Route
 from scenes.pages.menu import MenuScene
@@ -61,7 +62,7 @@ class LogScene(MenuScene):
 
     `seat` is the seat that looks, `since` the number of its last answer: what others did later is set apart,
     also what came with that answer already, as the first words of the next turn do. `find` gives the places
-    of a line's subject on the table."""
+    of a line's subject on the table; `write` gives the rounds."""
 
     is_opaque = False
     music = None
@@ -71,7 +72,7 @@ class LogScene(MenuScene):
         self,
         app: App,
         game: str,
-        chapters: Sequence[Chapter],
+        write: Callable[[], Sequence[Chapter]],
         since: int | None = None,
         seat: int | None = None,
         find: Finder | None = None,
@@ -79,7 +80,7 @@ class LogScene(MenuScene):
     ) -> None:
         super().__init__(app)
         self.game = game
-        self.chapters = chapters
+        self.write = write
         self.since = since
         self.seat = seat
         self.find = find
@@ -90,6 +91,11 @@ class LogScene(MenuScene):
         self.drawn: Pieces = []
 
     # -- rows
+
+    @cached_words
+    def chapters(self) -> Sequence[Chapter]:
+        """All rounds, in the language that is spoken."""
+        return self.write()
 
     def _make_rows(self) -> list[Row]:
         pitch = SMALL.size * SMALL.line * self.art.text_size

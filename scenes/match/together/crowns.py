@@ -45,7 +45,10 @@ class PausedCrowns:
 
     def __init__(self, session: MatchSession) -> None:
         self.session = session
-        self.title = say("together.crowns.title")
+
+    @property
+    def title(self) -> str:
+        return say("together.crowns.title")
 
     @property
     def chairs(self) -> Sequence[Chair]:

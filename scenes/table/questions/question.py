@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from game.core.model import Action
 from scenes.kit.match.entry import Entry
+from scenes.kit.words.language import chosen
 from scenes.table.questions.choice_entries import find_way
 
 
@@ -44,6 +45,7 @@ class Question:
 
     def __init__(self, rows: Sequence[Entry], is_private: bool = False) -> None:
         self.levels = [Level(tuple(rows), is_private=is_private)]
+        self.language = chosen()
 
     @property
     def level(self) -> Level:
@@ -108,6 +110,21 @@ class Question:
         opener = self.levels[1].opener if len(self.levels) > 1 else None
         if opener and opener.key not in keys:
             del self.levels[1:]
+
+    def say_anew(self, rows: Sequence[Entry]) -> None:
+        """Put the rows of the first list, the same in the language that is spoken now, in the place of the old ones.
+        Lists inside stay open if their rows can be said again."""
+        self.language = chosen()
+        entries: Sequence[Entry] | None = rows
+        for number, level in enumerate(self.levels):
+            if level.opener is not None:
+                level.opener = next((row for row in entries or () if row.key == level.opener.key), None)
+                entries = level.opener.inside() if level.opener and level.opener.inside else None
+            if not entries:
+                del self.levels[number:]
+                return
+            level.entries = tuple(entries)
+            level.index = min(level.index, len(level.entries) - 1)
 
     # -- answers
 

@@ -15,6 +15,7 @@ from scenes.kit.base import join_names, join_parts, label_words, say
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import clamp_first, scroll_to
+from scenes.kit.words.caches import cached_words
 from scenes.table.questions.policy import V
 from scenes.table.scoring.count_picture import IN_THE_HEAD, CountPicture, Head, Plan
 from scenes.table.scoring.count_rows import Row, Sheet
@@ -39,15 +40,23 @@ class TableCountScene(CountScene[V]):
     def __init__(self, app: App, session: MatchSession[V], counted: bool = False) -> None:
         super().__init__(app)
         self.session = session
-        self.sheet = self.make_sheet()
-        self.heads = [
-            replace(head, name=app.seating.name_of(seat, head.name))
-            for seat, head in enumerate(self.make_heads())
-        ]
         self.first = 0  # the first line in sight
         self.begin_counting(session, counted)
 
     # -- what a game says
+
+    @cached_words
+    def sheet(self) -> Sheet:
+        """The table of the finished match."""
+        return self.make_sheet()
+
+    @cached_words
+    def heads(self) -> list[Head]:
+        """The heads with the names of those who sit there."""
+        return [
+            replace(head, name=self.app.seating.name_of(seat, head.name))
+            for seat, head in enumerate(self.make_heads())
+        ]
 
     def make_sheet(self) -> Sheet:
         """The table of the finished match."""

@@ -26,10 +26,18 @@ class EatersPile(PileScene):
     game = "tasty_humans"
     card_size = (CARD_IN_PILE_W, CARD_IN_PILE_W * CARD_H / CARD_W)
 
-    def __init__(self, app: App, pile: Sequence[int], variant: str, title: str) -> None:
-        in_order = sorted(pile, key=lambda card: (CLASS_ORDER.index(CARDS[card].cls), card))
-        super().__init__(app, in_order, title, say("tasty_humans.pile.cards", n=len(in_order)))
-        self.variant = variant
+    def __init__(self, app: App, pile: Sequence[int], variant: str, kind: str, owner: str = "") -> None:
+        """`kind` is the last part of the heading's key, `owner` who is named there."""
+        super().__init__(app, sorted(pile, key=lambda card: (CLASS_ORDER.index(CARDS[card].cls), card)))
+        self.variant, self.kind, self.owner = variant, kind, owner
+
+    @property
+    def title(self) -> str:
+        return say(f"tasty_humans.pile.{self.kind}", name=self.owner)
+
+    @property
+    def count(self) -> str:
+        return say("tasty_humans.pile.cards", n=len(self.cards))
 
     def about(self) -> str:
         return f"tasty_humans.card.{CARDS[self.cards[self.focus.value or 0]].id}"
@@ -50,9 +58,16 @@ class LeaderPile(PileScene):
     card_size = (LEADER_IN_PILE, LEADER_IN_PILE)
 
     def __init__(self, app: App, view: View) -> None:
-        words = say("tasty_humans.pile.leaders", n=len(view.removed))
-        super().__init__(app, sorted(view.removed), say("tasty_humans.pile.removed"), words)
+        super().__init__(app, sorted(view.removed))
         self.variant = view.variant
+
+    @property
+    def title(self) -> str:
+        return say("tasty_humans.pile.removed")
+
+    @property
+    def count(self) -> str:
+        return say("tasty_humans.pile.leaders", n=len(self.cards))
 
     def about(self) -> str:
         return "tasty_humans.tile.leader_title"
@@ -70,13 +85,12 @@ def make_pile(app: App, view: View, subject: Subject, name: Callable[[int], str]
     kind, number = subject
     match kind:
         case "discard":
-            return EatersPile(app, view.discard, view.variant, say("tasty_humans.pile.discard"))
+            return EatersPile(app, view.discard, view.variant, kind)
         case "kept":
-            title = say("tasty_humans.pile.kept", name=name(number))
-            return EatersPile(app, view.kept[number], view.variant, title)
+            return EatersPile(app, view.kept[number], view.variant, kind, name(number))
         case "taken":
             pile = (*view.rival_cards, *view.rival_round)
-            return EatersPile(app, pile, view.variant, say("tasty_humans.pile.taken"))
+            return EatersPile(app, pile, view.variant, kind)
         case "removed":
             return LeaderPile(app, view)
     return None

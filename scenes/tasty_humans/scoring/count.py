@@ -48,7 +48,7 @@ class ScoreScene(CountScene[View], SheetScene):
     def __init__(self, app: App, session: MatchSession[View], counted: bool = False) -> None:
         view, result = session.view(), session.result
         assert result is not None, "the match is still running"
-        SheetScene.__init__(self, app, view, result_pages(result, view.monsters, view.variant))
+        SheetScene.__init__(self, app, view, lambda: result_pages(result, view.monsters, view.variant))
         self.result = result
         self.begin_counting(session, counted)  # once it is over pages can be turned, lines opened
 

@@ -3,7 +3,7 @@ its reason; beside them in solo the task, and a seat's hopes as long as it has f
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from game.core.model import Result
@@ -28,6 +28,7 @@ from scenes.kit.base import (
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.scene import Likely, Scene
 from scenes.kit.widgets import Prompt
+from scenes.kit.words.caches import cached_words
 from scenes.table.prompt_text import fitting_prompts
 from scenes.table.scoring.count_picture import draw_room
 from scenes.tasty_humans.scoring.pages import Page, Row, live_pages, result_pages, side_name
@@ -87,10 +88,11 @@ class SheetScene(Scene):
     heading = ""  # text key, beside the name of the game
     ambience = "ambience_village"
 
-    def __init__(self, app: App, view: View, pages: Sequence[Page]) -> None:
+    def __init__(self, app: App, view: View, write: Callable[[], Sequence[Page]]) -> None:
+        """`write` gives the pages in the language that is spoken."""
         super().__init__(app)
         self.view = view
-        self.pages = tuple(pages)
+        self.write = write
         self.page = 0
         self.opened: int | None = None  # the line whose cells are shown
         self.first = 0  # the first line that is in sight
@@ -104,6 +106,11 @@ class SheetScene(Scene):
         board = self.picture.board
         if board is not None and board.head is not None:
             self.idle.animate_monster(self.page, board.head, board.lids, pictures.can_blink(board.head.face))
+
+    @cached_words
+    def pages(self) -> tuple[Page, ...]:
+        """A sheet for each side."""
+        return tuple(self.write())
 
     @property
     def sheet(self) -> Page:
@@ -239,8 +246,11 @@ class CravingsScene(SheetScene):
     needs at least one seat with a monster."""
 
     def __init__(self, app: App, view: View, result: Result | None = None) -> None:
-        sheets = live_pages(view) if result is None else result_pages(result, view.monsters, view.variant)
-        super().__init__(app, view, sheets)
+        super().__init__(
+            app,
+            view,
+            lambda: live_pages(view) if result is None else result_pages(result, view.monsters, view.variant),
+        )
         self.heading = "tasty_humans.sheets.heading" if result is None else "tasty_humans.scores.heading"
         first = {f"seat{view.asked if view.asking else 0}"} if result is None else set(result.winners)
         self.page = next((i for i, page in enumerate(self.pages) if page.side in first), 0)

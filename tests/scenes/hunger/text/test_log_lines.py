@@ -106,7 +106,7 @@ def test_what_came_since_ones_turn_begins_with_the_next_vampires_first_line(hous
         match.apply(match.state.legal()[0])
     since = last_answer_number(match, seat)
     log = house.show(
-        LogScene(house.app, "hunger", write_log(HungerLogWriter(match.config), match).chapters(), since, seat)
+        LogScene(house.app, "hunger", write_log(HungerLogWriter(match.config), match).chapters, since, seat)
     )
     rows = [row for row in log.rows if row.kind != "head"]
     mark = [row.kind for row in rows].index("mark")

@@ -12,8 +12,9 @@ from scenes.kit.art.faces import Font, line_length
 from scenes.kit.art.line_breaks import wrap_lines
 from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import BODY, INK
-from scenes.kit.words.hyphens import HyphensFile, hyphens_key, read_hyphens, set_soft_hyphens
-from scenes.kit.words.language import choose_language
+from scenes.kit.words.hyphens import hyphens_key, set_soft_hyphens
+from scenes.kit.words.hyphens_file import HyphensFile, read_hyphens
+from scenes.kit.words.language import choose_language, chosen
 from tests.scenes.kit.words.conftest import Write
 from tools.texts import hyphens
 
@@ -37,6 +38,12 @@ class TestHyphens:
         assert (
             set_soft_hyphens("Begleittiere auf der Regelbuchseite") == "Begleittiere auf der Regelbuchseite"
         )
+
+    def test_they_are_read_with_the_texts(self, own: Path) -> None:
+        """So no frame waits for them."""
+        chosen().read_all()
+        (own / "de" / "hyphens.yaml").unlink()
+        assert "\u00ad" in set_soft_hyphens("Immunantwort")
 
     def test_lines_part_them_and_english_does_not(self) -> None:
         font = Font(BODY.face, 40)

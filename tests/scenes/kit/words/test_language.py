@@ -14,7 +14,7 @@ import pytest
 from scenes.kit.base.texts import begin_large, format_tenths, format_value, join_names, join_options, say
 from scenes.kit.words import days, files
 from scenes.kit.words import language as languages
-from scenes.kit.words.caches import cached_by_language
+from scenes.kit.words.caches import cached_by_language, cached_words
 from scenes.kit.words.language import choose_language, chosen, load_language, spoken_in
 from scenes.kit.words.nouns import Amount, Noun
 from tests.scenes.kit.words.conftest import Write
@@ -287,6 +287,24 @@ class TestPseudo:
     def test_numbers_choose_as_in_english(self, own: Path) -> None:
         choose_language("qps")
         assert len({say("table.crowns", n=n).translate({48 + n: "#"}) for n in (1, 2)}) == 2
+
+
+def test_words_that_an_object_keeps_hang_on_the_language(write: Write) -> None:
+    class Page:
+        made = 0
+
+        @cached_words
+        def title(self) -> str:
+            self.made += 1
+            return say("title")
+
+    page, german = Page(), write("de", "title: Fressen")
+    assert (page.title, page.title, Page().title) == ("Fressen",) * 3
+    choose_language("en")
+    assert page.title == page.title == "Eat"
+    with spoken_in(german):
+        assert page.title == "Fressen"
+    assert page.made == 3
 
 
 def test_kept_words_hang_on_the_language(write: Write) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scenes.kit.words.files import TEXT
-from scenes.kit.words.hyphens import read_hyphens
+from scenes.kit.words.hyphens_file import read_hyphens
 from scenes.kit.words.language import offered_languages
 from scenes.kit.words.language_file import Spaces
 from tests.scenes.kit.words.conftest import HEAD

@@ -100,7 +100,7 @@ class Evening:
         yield "table", house.show(game_list.make_table(app, begun))
         house.settle()
         house.show(TitleScene(app, seated=True))
-        navigator.lay_over(app, routes.Log(self.game, game_list.log_of(begun).chapters()))
+        navigator.lay_over(app, routes.Log(self.game, game_list.log_of(begun).chapters))
         house.settle()
         yield "log", house.top
         yield "pause", house.show(PauseScene(app, begun))

@@ -113,7 +113,7 @@ def test_what_came_since_a_seats_last_turn_is_not_its_own() -> None:
     for seat in range(3):
         since = last_answer_number(match, seat)
         assert match.log[since - 1].seat == seat
-        later = lines_since(log_of(match).chapters(), since)
+        later = lines_since(log_of(match).chapters, since)
         assert all(line.answer > since for line in later) and not [
             line for line in later if line.seat == seat
         ]
@@ -163,7 +163,7 @@ def test_the_panel_begins_at_the_end_and_leads_everywhere(house: House, text_siz
     house.app.settings_file.change(text_size=text_size)
     match = MATCHES.whole(3, seats=4)
     house.sit(*[KEYBOARD] * 4)
-    log = house.show(LogScene(house.app, "tasty_humans", log_of(match).chapters(), since=60))
+    log = house.show(LogScene(house.app, "tasty_humans", log_of(match).chapters, since=60))
     lines = [i for i, row in enumerate(log.rows) if row.kind == "line"]
     assert log.at == lines[-1]
     seen = []
@@ -182,7 +182,7 @@ def test_the_panel_begins_at_the_end_and_leads_everywhere(house: House, text_siz
 def test_shoulders_go_round_by_round_and_the_wheel_scrolls(house: House) -> None:
     house.sit(*[KEYBOARD] * 2)
     chapters = log_of(MATCHES.whole(3)).chapters()
-    log = house.show(LogScene(house.app, "tasty_humans", chapters))
+    log = house.show(LogScene(house.app, "tasty_humans", lambda: chapters))
     found = []
     for _ in chapters:
         house.key("Q")
@@ -202,7 +202,7 @@ def test_shoulders_know_a_round_that_has_just_begun(house: House) -> None:
     match = MATCHES.play_match(3, 0, seats=2)
     chapters = log_of(match).chapters()
     assert not chapters[-1].passages
-    log = LogScene(house.app, "tasty_humans", chapters)
+    log = LogScene(house.app, "tasty_humans", lambda: chapters)
     house.sit(*[KEYBOARD] * 2)
     house.show(log)
     for key in "EQE":
@@ -211,7 +211,7 @@ def test_shoulders_know_a_round_that_has_just_begun(house: House) -> None:
 
 
 def test_an_empty_log_says_so(house: House) -> None:
-    log = house.show(LogScene(house.app, "tasty_humans", ()))
+    log = house.show(LogScene(house.app, "tasty_humans", tuple))
     assert any(words.text == load_texts()["log.empty"] for words, _ in log.stage.texts)
     house.key("UP", "Q")
     assert house.top is log

@@ -89,7 +89,7 @@ def look_at_everything(house: House, table: Any, read: set[str]) -> None:
         house.key("ESCAPE")
     house.show(table.sheets_scene())
     house.key("ESCAPE", frames=2)
-    house.show(LogScene(house.app, "tasty_humans", table.session.written_log(GAME_UI.log_writer).chapters()))
+    house.show(LogScene(house.app, "tasty_humans", table.session.written_log(GAME_UI.log_writer).chapters))
     house.key("ESCAPE", frames=2)
     house.show(DetailsScene(house.app, table.view, ("card", CAPTAIN)))
     house.key("R", settle=True)
