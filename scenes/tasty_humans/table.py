@@ -115,7 +115,7 @@ class TastyTable(TableScene[View]):
 
     def details_scene(self, subject: Subject) -> Scene:
         pile = make_pile(self.app, self.view, subject, self.seat_name)
-        return pile or DetailsScene(self.app, self.view, subject, self._just_now(subject))
+        return pile or DetailsScene(self.app, self.view, subject, lambda: self._just_now(subject))
 
     def sights(self) -> Iterator[Focusable]:
         return (sight.make_focusable(sight.subject) for sight in list_sights(self.pieces))

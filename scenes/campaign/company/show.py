@@ -13,7 +13,6 @@ from scenes.campaign.company.words import amount_words
 from scenes.campaign.show.last_words import LastWords
 from scenes.campaign.show.stars import BAND, BAND_GAP, BUTTONS, StarShowScene
 from scenes.campaign.show.ways_on import WaysOn
-from scenes.kit.app import App
 from scenes.kit.base import (
     LINE,
     NIGHT_800,
@@ -29,6 +28,7 @@ from scenes.kit.base import (
 from scenes.kit.input import Intent
 from scenes.kit.match.person import Person
 from scenes.kit.widgets import draw_portrait
+from scenes.kit.words.caches import cached_words
 from scenes.navigation import couch_routes, navigator
 from scenes.people import booking
 from scenes.people.trophies.plaque import name_winners
@@ -63,17 +63,14 @@ class CompanyShowScene(StarShowScene):
 
     session: CompanySession
 
-    def __init__(self, app: App, session: CompanySession) -> None:
-        super().__init__(app, session)
-        self.parts = self._find_parts()
-
     def _make_ways(self) -> WaysOn:
         return CompanyWays(self.app, self.session, self.road)
 
     def _find_last_words(self) -> LastWords | None:
         return None
 
-    def _find_parts(self) -> list[Share]:
+    @cached_words
+    def parts(self) -> list[Share]:
         """Each person's part in the best star that was won, or in the first one; those who share a seat have it
         together."""
         run, game = self.session.run, self.session.game

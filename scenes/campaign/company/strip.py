@@ -59,13 +59,11 @@ class CompanyStrip(StarStrip):
 
     def __init__(self, table: Any) -> None:
         self.now: Together | None = find_now(table.session)
-        self.lines: list[tuple[Part, str]] = _find_lines(table.session, self.now)
         self.places: list[Rect] = []
         super().__init__(table)
 
     def _update_stars(self, tell: bool) -> None:
         self.now = find_now(self.session)
-        self.lines = _find_lines(self.session, self.now)
         super()._update_stars(tell)
 
     def update(self, seconds: float) -> None:
@@ -74,6 +72,11 @@ class CompanyStrip(StarStrip):
             self._draw_stars()
 
     # -- words
+
+    @property
+    def lines(self) -> list[tuple[Part, str]]:
+        """Each person's part in words."""
+        return part_lines(self.session, self.now) if self.now else []
 
     def bar_aim(self) -> str:
         """Number of all, all the time."""
@@ -192,8 +195,3 @@ class CompanyStrip(StarStrip):
         if part.is_done:
             drawn.append(stage.add_image("top", "ui/icon_check", row.right - STAR / 2, row.cy, PART_CHIP))
         return drawn
-
-
-def _find_lines(session: CompanySession, now: Together | None) -> list[tuple[Part, str]]:
-    """Each person's part in words."""
-    return part_lines(session, now) if now else []

@@ -34,6 +34,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Intent
 from scenes.kit.widgets import MOVE, SELECT, Glance, Prompt
+from scenes.kit.words.caches import cached_words
 from scenes.navigation import navigator, routes, supper_routes
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
@@ -59,13 +60,17 @@ class TableResultScene(MenuScene):
         self.session = session
         self.place = session.place
         self.table: RunTable = session.table_result
-        self.lines: list[PointLine] = words.point_lines(self.table)
         self.ghost = words.find_ghost(app, self.place.week, session.records.id)
         self.shown = 0  # lines that are told, and the total as one more
         self.glance = Glance(GLANCE)
         self.leaving = False
         self.rows: list[Pieces] = []
         self.news: list[tuple[Trophy, str]] = []  # told on the next page, which has room for that
+
+    @cached_words
+    def lines(self) -> list[PointLine]:
+        """Lines of the points."""
+        return words.point_lines(self.table)
 
     @property
     def is_all_shown(self) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.eaten.view import View
-from scenes.eaten.scoring.ending_picture import EndingPicture, make_drama
+from scenes.eaten.scoring.ending_picture import Drama, EndingPicture, make_drama
 from scenes.eaten.scoring.picture import CountState, ScorePicture
 from scenes.eaten.scoring.rows import Row, Sheet, final_sheets, verdict_words
 from scenes.eaten.scoring.sheets import focusable_rows, side_words
@@ -39,9 +39,13 @@ class ScoreScene(CountScene[View]):
         assert result is not None, "the match is still running"
         self.result = result
         self.ending = result.reason.rpartition(".")[2]
-        self.drama = None if self.ending == BY_POINTS else make_drama(self.view, self.ending)
         self.acting = self.drama is not None  # the ending is shown, the sheets come after it
         self.begin_counting(session, counted)
+
+    @cached_words
+    def drama(self) -> Drama | None:
+        """The ending that is acted; None where points decide."""
+        return None if self.ending == BY_POINTS else make_drama(self.view, self.ending)
 
     @cached_words
     def sheets(self) -> tuple[Sheet, Sheet]:

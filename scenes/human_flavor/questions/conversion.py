@@ -19,6 +19,7 @@ from scenes.kit.match.entry import Entry
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Prompt, hold
+from scenes.kit.words.language import chosen
 from scenes.table.questions.question import Question
 
 DIM = 120
@@ -45,11 +46,19 @@ class ConvertScene(Scene):
         super().__init__(table.app)
         self.table = table
         self.device = device
-        rows = [self._seat_entry(seat, by_name=len(seats) > 1) for seat in seats]
-        first = rows if len(rows) > 1 or rows[0].inside is None else list(rows[0].inside())
-        self.question = Question(first)
-        self.question.level.opener = None if first is rows else rows[0]
+        self.seats = seats
+        self.question = Question(())
         self.seat = seats[0]
+        self._write_rows()
+
+    def _write_rows(self) -> None:
+        """Begin with the seats, or with the only seat's conversions, in the language that is spoken."""
+        rows = [self._seat_entry(seat, by_name=len(self.seats) > 1) for seat in self.seats]
+        first = rows if len(rows) > 1 or rows[0].inside is None else list(rows[0].inside())
+        former, self.question = self.question, Question(first)
+        self.question.level.opener = None if first is rows else rows[0]
+        if former.level.entries:
+            self.question.go_on_from(former)
 
     def _seat_entry(self, seat: int, by_name: bool) -> Entry:
         """Conversions of a seat, named `by_name` where several seats may convert."""
@@ -83,6 +92,8 @@ class ConvertScene(Scene):
     def build(self) -> None:
         self.stage.add_rect("back", SCREEN, NIGHT_900, DIM)
         self.stage.add_rect("back", PROMPT_BAR, NIGHT_900)
+        if self.question.language is not chosen():
+            self._write_rows()
         level = self.question.level
         heading = says("convert.who" if len(level.entries) > 1 else "convert.title")
         self.sheet = PotSheet(self.app, level.entries, self.question.title or heading)

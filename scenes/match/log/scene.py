@@ -174,7 +174,7 @@ class LogScene(MenuScene):
         if not lines:
             words, width = say("log.empty"), LIST.w - 60
             stage.add_text("cards", words, BODY, *LIST.center, TEXT_MID, "center", width=width, box=LIST)
-        elif self.at is None or self.at not in lines:
+        elif self.at is None or self.at >= lines[-1] or self.at not in lines:
             self.at, self.first = lines[-1], self._last_first()
         if self.at is not None and lines:
             if not self.first <= self.at < self._window_end(self.first):

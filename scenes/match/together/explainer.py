@@ -14,6 +14,7 @@ from scenes.kit.input import Intent
 from scenes.kit.match.saved_table import SavedLearning
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets import Prompt
+from scenes.kit.words.language import chosen
 from scenes.match.speech.bubble_layout import Speech
 from scenes.match.speech.lit_speech import LitSpeech
 from scenes.match.together import crowns, learners
@@ -46,13 +47,17 @@ class Explainer(TableExtension):
         self._seconds = 0.0  # that the words have been there
         self._is_read = False  # somebody has pressed to go on
         self._family = ""
+        self._spoken = chosen()  # the language of the speech
         self._look_ahead()
 
     # -- what it is told
 
     def build(self) -> None:
         self.lit.build()
+        former, self._spoken = self._spoken, chosen()
         if self.speech is not None:
+            if former is not self._spoken:
+                self.speech = self._find_words(self.shown)
             self._draw_speech()
 
     def update(self, seconds: float) -> None:

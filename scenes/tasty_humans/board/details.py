@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.tasty_humans.view import View
 from scenes.kit.app import App
@@ -26,9 +26,11 @@ class DetailsScene(PagedDetails):
     largest, words = DIALOG, WORDS
     title_down = 100
 
-    def __init__(self, app: App, view: View, subject: Subject, now: Sequence[str] = ()) -> None:
-        """`now` is what it would cost and bring (scenes.tasty_humans.text.explanations)."""
-        super().__init__(app, [subject], lambda each: explain_subject(view.variant, each).and_now(now))
+    def __init__(
+        self, app: App, view: View, subject: Subject, now: Callable[[], Sequence[str]] = tuple
+    ) -> None:
+        """`now` says what it would cost and bring (scenes.tasty_humans.text.explanations)."""
+        super().__init__(app, [subject], lambda each: explain_subject(view.variant, each).and_now(now()))
         self.variant = view.variant
 
     def picture_height(self, kind: str, number: int) -> float:
