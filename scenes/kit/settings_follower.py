@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.kit.art.color_vision import OFF
 from scenes.kit.base import say
 from scenes.kit.base.canvas import HEIGHT, WIDTH
+from scenes.kit.match.bot_guests import say_names_anew
 from scenes.kit.words.language import choose_language, chosen
 
 if TYPE_CHECKING:
@@ -105,7 +106,10 @@ class SettingsFollower:
     def _speak(self) -> bool:
         """Speak the language that is set; False if it is spoken already."""
         before = chosen()
-        return choose_language(self.app.settings.language) is not before
+        if choose_language(self.app.settings.language) is before:
+            return False
+        say_names_anew(self.app.seating.chairs)
+        return True
 
     def _apply_volumes(self) -> None:
         settings, mixer = self.app.settings, self.app.mixer

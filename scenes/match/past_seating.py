@@ -1,6 +1,7 @@
 """Chairs of a match that is over, in place of the house's."""
 
 from scenes.kit.app import App
+from scenes.kit.match.bot_guests import say_names_anew
 from scenes.kit.match.seating import Seating
 
 
@@ -18,4 +19,5 @@ class PastSeating:
         seating = self.app.seating
         if seating.chairs is self.then:
             seating.chairs = self.kept
+            say_names_anew(self.kept)
             seating.look_around(self.app.devices.connected_devices)

@@ -80,12 +80,14 @@ class HelpingQuestion(TableExtension):
     def _task_words(self) -> str:
         return say("helpings.task", deed=self.session.deed_words(self.session.dish.helping.given))
 
+    def _write_task(self) -> Advice:
+        return Advice(None, 0, "", self._task_words(), say("campaign.puzzle.king"), KING)
+
     def _tell_task(self) -> None:
         """Tell the answer that was given then, on the card, or over the table if that has no room."""
         self.is_told = True
         task = self._task_words()
-        words = Advice(None, 0, "", task, say("campaign.puzzle.king"), KING)
-        self.advisor.lead_to(words, None, [Prompt("back", "prompt.close")])
+        self.advisor.lead_to(self._write_task, None, [Prompt("back", "prompt.close")])
         if not self.advisor.has_room_for(task):
             self.advisor.end_words()
             self.table.toast.show_now(task)

@@ -43,6 +43,9 @@ class HintPrice(TableExtension):
     def owns_hints(self) -> bool:
         return bool(self.session.hint_costs_star)
 
+    def _write_price(self) -> Advice:
+        return Advice(None, 0, "", say(self.session.hint_price), say("campaign.puzzle.king"), KING)
+
     def handle_early(self, intent: Intent) -> bool:
         if intent.phase != "down" or not self.session.hint_costs_star or not self.advisor.hears_hint(intent):
             return False
@@ -53,8 +56,9 @@ class HintPrice(TableExtension):
             return False  # the adviser hears of it next
         self.is_told = True
         self.table.play("hint")
-        words = Advice(None, 0, "", say(self.session.hint_price), say("campaign.puzzle.king"), KING)
         self.advisor.lead_to(
-            words, None, [Prompt("hint", "campaign.prompt.answer"), Prompt("back", "prompt.close")]
+            self._write_price,
+            None,
+            [Prompt("hint", "campaign.prompt.answer"), Prompt("back", "prompt.close")],
         )
         return True

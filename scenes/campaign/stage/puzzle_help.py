@@ -3,9 +3,10 @@ answer by answer, for the third star (K6).
 
 Off the known lines the next answer is searched, a little in each frame."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.campaign.level import Level
 from game.campaign.puzzles import puzzle_proofs
 from game.campaign.puzzles.puzzle_guide import PuzzleGuide
 from game.core.model import Action, Event
@@ -138,17 +139,18 @@ class PuzzleHelp(TableExtension):
         self.step += 1
         if self.step == 1 and (WHERE in level.words or has_text(f"{level.text}.{WHERE}")):
             self._count_hint()
-            self._say_where(level_text(level, WHERE))
+            self._say_where(level)
         elif self.session.hint_costs_star and self.step == 1 and not self.is_warned:
             self.step, self.is_warned = 0, True
-            self._show_words(say("campaign.puzzle.price"), None)
+            self._show_words(lambda: say("campaign.puzzle.price"), None)
         elif not self.guide.is_searching:
             self._lead_on()
         return True
 
-    def _say_where(self, words: str) -> None:
-        """Show words on the card, or over the table if the card has no room for them."""
-        self._show_words(words, None)
+    def _say_where(self, level: Level) -> None:
+        """Show where to begin on the card, or over the table if the card has no room for it."""
+        words = level_text(level, WHERE)
+        self._show_words(lambda: level_text(level, WHERE), None)
         if not self.advisor.has_room_for(words):
             self.advisor.end_words()
             self.table.toast.show_now(words)
@@ -186,17 +188,18 @@ class PuzzleHelp(TableExtension):
     def _say_about(self, what: str, action: Action | None, **values: Any) -> None:
         """Show the king's words `what` about an answer, None for no answer."""
         self.astray = what in ("astray", "back")
-        self._show_words(say(f"campaign.puzzle.{what}", **values), action)
+        self._show_words(lambda: say(f"campaign.puzzle.{what}", **values), action)
 
-    def _show_words(self, why: str, action: Action | None) -> None:
-        """Show the king's card with the reason `why`; the advisor marks the answer itself."""
-        words = Advice(None, 0, "", why, say("campaign.puzzle.king"), KING)
+    def _show_words(self, why: Callable[[], str], action: Action | None) -> None:
+        """Show the king's card with the reason that `why` gives; the advisor marks the answer itself."""
         self.table.toast.take_back(level_text(self.session.level, WHERE))
         undo = [Prompt("back", "prompt.undo")] if self.session.can_undo else []
         again = self._again_prompts()
         further = [] if action else [self._hint_prompt()]
         first = undo if self.astray else [*further, Prompt("back", "prompt.close")]
-        self.advisor.lead_to(words, action, [*first, *again])
+        self.advisor.lead_to(
+            lambda: Advice(None, 0, "", why(), say("campaign.puzzle.king"), KING), action, [*first, *again]
+        )
 
     def _take_back(self) -> bool:
         """Take back an answer, or all back to a known line if the search was lost, and hint from there."""

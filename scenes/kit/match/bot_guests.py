@@ -2,9 +2,11 @@
 there."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.bots import characters
-from scenes.kit.base import say
+from game.campaign import personas
+from scenes.kit.base import has_text, say
 from scenes.kit.match.chair import Chair
 from scenes.kit.match.person import Person
 
@@ -33,6 +35,26 @@ def bring_back_guest(chairs: Sequence[Chair], seat: int, game: str, character: s
 def guest_name(character: str) -> str:
     """The name of a guest."""
     return say(f"{characters.load_characters()[character].text_prefix}.name")
+
+
+def bot_name(person: Person) -> str:
+    """The name of a bot in the language that is spoken, by who it is or whose face it has; for anybody else the name
+    that it has."""
+    if person.character in characters.load_characters():
+        return guest_name(person.character)
+    faces = {one.portrait: one.text_prefix for one in characters.load_characters().values()}
+    faces |= {one.portrait: one.text_prefix for one in personas.load_personas().values()}
+    head = faces.get(person.portrait)
+    if head is None:
+        return person.name
+    return say(f"{head}.{'short' if has_text(f'{head}.short') else 'name'}")
+
+
+def say_names_anew(chairs: Sequence[Chair]) -> None:
+    """Call the bots on these chairs by their names in the language that is spoken (L2)."""
+    for chair in chairs:
+        if chair.person.kind == "bot" and chair.person.name:
+            chair.person = replace(chair.person, name=bot_name(chair.person))
 
 
 def guest_temper(chair: Chair) -> str:

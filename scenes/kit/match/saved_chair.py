@@ -1,9 +1,12 @@
 """Chairs as they are kept beside a saved match."""
 
+from dataclasses import replace
+
 import msgspec
 
 from game.core.values import Count
 from scenes.kit.input.device import PHONE
+from scenes.kit.match.bot_guests import bot_name
 from scenes.kit.match.chair import Chair
 from scenes.kit.match.person import FRAME, Kind, Looks, Person
 
@@ -37,13 +40,15 @@ class SavedChair(msgspec.Struct, frozen=True):
 
     @property
     def person(self) -> Person:
-        """Person who sat there. A bot that is no character was called by its level, which is nobody's name."""
+        """Person who sat there, a bot by its name in the language of now. A bot that is no character was called by its
+        level, which is nobody's name."""
         kind: Kind = "bot" if not self.is_person else "profile" if self.profile else "guest"
         name = self.name if self.is_person or self.portrait else ""
         looks = Looks(self.border, self.cloth, self.voice)
         who = self.character if kind == "bot" else self.profile
         needs = self.needs if kind == "guest" else ""
-        return Person(who, name, self.portrait, self.frame, self.color, kind, looks, needs)
+        person = Person(who, name, self.portrait, self.frame, self.color, kind, looks, needs)
+        return replace(person, name=bot_name(person)) if kind == "bot" and name else person
 
     @property
     def is_on_phone(self) -> bool:

@@ -1,7 +1,7 @@
 """Hints: a bot of the seat's choosing says in the prompt bar what it would do and why, and marks it on the
 table. It gives no answer by itself: confirming while it speaks only brings the focus there."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -63,7 +63,8 @@ class Advisor(TableExtension):
         self.card: Pieces = []
         self.card_at: Rect | None = None  # where it was drawn
         self.marks: Pieces = []
-        self.leading: Advice | None = None  # words that lead the asked seat to self.answer
+        self.leading: Callable[[], Advice] | None = None
+        """Gives words that lead the asked seat to self.answer."""
         self.led_to: tuple[Prompt, ...] = ()
 
     @property
@@ -242,11 +243,13 @@ class Advisor(TableExtension):
         self.ticket = ask_advice(self.session, self.advisor_level(), self.ahead)
         return True
 
-    def lead_to(self, words: Advice, action: Action | None, prompts: Sequence[Prompt] = ()) -> None:
-        """Advise in other words: an answer is marked and gets the focus, without one there are only words.
-        `prompts` are offered meanwhile, besides the answer."""
+    def lead_to(
+        self, write: Callable[[], Advice], action: Action | None, prompts: Sequence[Prompt] = ()
+    ) -> None:
+        """Advise in the words that `write` gives: an answer is marked and gets the focus, without one there are only
+        words. `prompts` are offered meanwhile, besides the answer."""
         self._forget_answer()
-        self.leading, self.led_to, self.speaking = words, tuple(prompts), True
+        self.leading, self.led_to, self.speaking = write, tuple(prompts), True
         if action:
             self.answer = Answer(0, action)
             if self.table.chooser is not None and action in self.table.chooser.actions:
@@ -291,7 +294,8 @@ class Advisor(TableExtension):
         """The words of the card now."""
         info, of, answer = self._level_info(), self.levels[-1].flames, self.answer
         if self.leading:
-            return self.leading if not answer else replace(self.leading, deed=self.deed_words(answer.action))
+            advice = self.leading()
+            return advice if not answer else replace(advice, deed=self.deed_words(answer.action))
         if not answer:
             return Advice(info, of, "", say("hint.thinking"))
         if answer.problem is not None:
