@@ -113,7 +113,7 @@ def test_what_came_since_a_seats_last_turn_is_not_its_own() -> None:
     for seat in range(3):
         since = last_answer_number(match, seat)
         assert match.log[since - 1].seat == seat
-        later = lines_since(log_of(match).chapters, since)
+        later = lines_since(log_of(match).chapters(), since)
         assert all(line.answer > since for line in later) and not [
             line for line in later if line.seat == seat
         ]
