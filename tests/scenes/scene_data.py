@@ -11,6 +11,7 @@ from typing import Any
 
 from scenes.kit.app import App
 from scenes.kit.scene import Scene
+from scenes.kit.words.caches import KEPT
 
 PLAIN = (type(None), bool, int, float, str, bytes, Enum, Path, type)
 LISTS, SETS = (list, tuple, deque), (set, frozenset)
@@ -77,7 +78,7 @@ def _parts(thing: Any) -> Iterator[tuple[str, Any]]:
     else:
         for name in (*getattr(thing, "__dict__", ()), *_slots(type(thing))):
             is_derived = isinstance(getattr(type(thing), name, None), cached_property)
-            if not is_derived and hasattr(thing, name):
+            if not is_derived and not name.endswith(KEPT) and hasattr(thing, name):
                 yield name, getattr(thing, name)
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, update_wrapper
-from typing import Any, Generic, ParamSpec, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar, overload
 
 from scenes.kit.words.language import chosen
+
+KEPT = " in words"
+"""End of the name under which an object keeps them."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -42,9 +45,17 @@ class cached_words(Generic[T]):  # noqa: N801  a decorator, named like functools
         self._place = ""
 
     def __set_name__(self, owner: type, name: str) -> None:
-        self._place = f"{name} in words"
+        self._place = name + KEPT
 
-    def __get__(self, instance: Any, owner: type | None = None) -> T:
+    @overload
+    def __get__(self, instance: None, owner: type) -> cached_words[T]: ...
+
+    @overload
+    def __get__(self, instance: object, owner: type | None = None) -> T: ...
+
+    def __get__(self, instance: object | None, owner: type | None = None) -> cached_words[T] | T:
+        if instance is None:
+            return self
         language = chosen()
         former, value = instance.__dict__.get(self._place, (None, None))
         if former is not language:
