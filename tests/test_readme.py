@@ -139,13 +139,11 @@ def test_pyproject_names_the_languages_that_are_offered() -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS, ids=lambda language: language.code)
-def test_each_language_has_a_page_that_the_readme_leads_to(language: Language) -> None:
-    page = f"docs/README.{name_language(language.code)}.md"
-    name = language.file.name
-    assert re.search(rf"\[{re.escape(name)}\]\({re.escape(page)}\)", README, re.IGNORECASE)
-    assert f"--language {language.code}" in (ROOT / page).read_text("utf-8")
+def test_each_language_has_a_page(language: Language) -> None:
+    page = ROOT / "docs" / f"README.{name_language(language.code)}.md"
+    assert f"--language {language.code}" in page.read_text("utf-8")
 
 
-def test_no_page_tells_of_a_language_that_is_not_offered() -> None:
-    pages = {path.name for path in (ROOT / "docs").glob("README.*.md")}
-    assert {f"README.{name_language(language.code)}.md" for language in OTHERS} == pages
+def test_the_readme_leads_to_the_pages_of_those_that_are_offered() -> None:
+    linked = re.findall(r"\[[^\]]+\]\(docs/README\.([\w-]+)\.md\)", README)
+    assert sorted(linked) == sorted(name_language(language.code) for language in OTHERS)
