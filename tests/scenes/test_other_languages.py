@@ -80,7 +80,7 @@ def test_no_sentence_is_english(seen: AlbumReader) -> None:
 
 def test_what_sentences_are_given_is_known_to_the_check_of_forms(seen: AlbumReader) -> None:
     """L17: in the pseudo-language, whose texts know their keys."""
-    assert seen.unknown_fillings == []
+    assert list(seen.unknown_fillings) == []
 
 
 def test_what_stands_alone_begins_large(seen: AlbumReader, turn: tuple[str, str, float]) -> None:
