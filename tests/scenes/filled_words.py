@@ -13,7 +13,7 @@ from scenes.kit.words.nouns import Articled, Begun, Noun, Nouns
 from scenes.kit.words.pseudo import PSEUDO
 from tools.texts.asked_forms import ASKED_FORM, families_in, read_fillings
 
-PEOPLE = ("seat.", "character.", "campaign.persona.", "profiles.", "statistics.person")
+PEOPLE = ("seat.", "character.", "campaign.persona.", "profiles.", "statistics.person", "lobby.of_color")
 """Names that have one form, whatever is asked (L8)."""
 
 
