@@ -49,7 +49,7 @@ from tests.scenes.words_reader import WIDEST, Asked, Reader, find_foreign, find_
 
 STEP = 0.1
 BRACKETS = 16.0
-"""Units that brackets hang over a line: no language has any at every word."""
+"""Units that brackets hang over a line at its ends, above and below: no language has any at every word."""
 SWING = 6.0
 """Units that bubbles swing."""
 FEW, MANY = 2, 24
@@ -75,7 +75,7 @@ def make_reader(app: App, slack: float = SLACK) -> Reader:
     reader = Reader(app, texts_only=True)
     reader.slack = slack
     if chosen().code == PSEUDO:
-        reader.slack = BRACKETS
+        reader.slack = reader.high_slack = BRACKETS
         app.settings_file.change(text_size=1.0)
     return reader
 
