@@ -3,6 +3,8 @@
 from game.campaign.company.stages import all_stages
 from game.core.errors import DataError
 from game.profiles.couch.together_shelf import count_stars, read_shelf
+from scenes.kit.access.scene_words import stars_words
+from scenes.kit.access.spoken import join_sentences
 from scenes.kit.app import App
 from scenes.kit.base import LABEL, TEXT_HI, Rect, say
 from scenes.kit.input import Focusable
@@ -36,7 +38,8 @@ def draw_doors(scene: MenuScene, row: Rect) -> list[Focusable]:
         line = door_line(scene.app, key)
         scene.add_button(key, rect, say(NAMES[key]), style=LABEL, detail=line, kept=kept)
         scene.stage.add_image("cards", PICTURES[key], rect.x + PICTURE_X, rect.cy + 4, PICTURE)
-        items.append(Focusable(key, rect, "couch"))
+        told = join_sentences([door_line(scene.app, key), stars_line(scene.app, key)])
+        items.append(Focusable(key, rect, "couch", words=say(NAMES[key]), state=told))
     _draw_stars(scene, scene.buttons[COMPANY])
     return items
 
@@ -68,6 +71,14 @@ def _draw_stars(scene: MenuScene, button: Button) -> None:
     button.words.append(told)
     x = rect.right - EDGE - told.natural[0] - STAR / 2 - STAR_GAP
     scene.stage.add_image("cards", "campaign/star_full", x, rect.cy + 2, STAR)
+
+
+def stars_line(app: App, key: str) -> str:
+    """Stars that were won together, which are a picture on the door; "" for the other door."""
+    try:
+        return stars_words(*count_stars(read_shelf(app.profiles.folder).stages)) if key == COMPANY else ""
+    except DataError:
+        return ""
 
 
 def door_line(app: App, key: str) -> str:

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import date
 
 import pyglet
 
@@ -10,10 +11,12 @@ from game.campaign.road import Road
 from game.core.errors import GameError
 from game.core.match import Match
 from game.evening.cup import Cup
+from game.profiles import suppers
 from scenes.front import going_on, waiting_cup
 from scenes.front.same_people import has_same_people
-from scenes.front.title_menu import LARGE_TEXT, TitleMenu, known_road
-from scenes.kit.access.spoken import Spoken
+from scenes.front.title_menu import LARGE_TEXT, TitleMenu, known_road, next_words
+from scenes.kit.access.scene_words import stars_words
+from scenes.kit.access.spoken import Spoken, join_sentences
 from scenes.kit.app import App
 from scenes.kit.art import Piece, Stage
 from scenes.kit.base import (
@@ -194,8 +197,18 @@ class TitleScene(MenuScene):
 
     def item_words(self, item: Focusable) -> str:
         """Words of a button, those of a picture as well."""
-        written = super().item_words(item)
+        written = "" if item.key == "campaign" else super().item_words(item)
         return written or (say(f"title.{item.key}") if item.key in self.buttons else "")
+
+    def item_state(self, item: Focusable) -> str:
+        """What is drawn as a picture: stars, days in a row."""
+        match item.key:
+            case "campaign" if self.road is not None:
+                stars = stars_words(self.road.won_stars, self.road.all_stars)
+                return join_sentences([stars, next_words(self.road)])
+            case "supper" if streak := suppers.streak_on(self.app.profiles.active, date.today()):
+                return say("supper.row", n=streak)
+        return super().item_state(item)
 
     def _draw_menu(self) -> None:
         self.road = known_road(self.app)

@@ -119,21 +119,6 @@ class Scene(SceneInWords):
         """True if it is laid out for large letters (X8)."""
         return self.largest_text >= LARGE_TEXT and self.art.text_size >= LARGE_TEXT
 
-    @property
-    def is_read_alone(self) -> bool:
-        """True if it can be read in such a page, though nothing in it can be chosen; of a show what it comes to."""
-        return False
-
-    @property
-    def page_sentences(self) -> Sequence[str]:
-        """Sentences of that page in place of what is written on the scene; none: what is written there."""
-        return ()
-
-    @property
-    def page_heading(self) -> str:
-        """The heading of the page in large letters; "" for the one that the scene has."""
-        return ""
-
     # -- life
 
     def enter(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Self
 
+from scenes.kit.access.scene_words import chosen_words
 from scenes.kit.app import App
 from scenes.kit.base import CANDLE, INK, LABEL, NIGHT_700, TEXT_HI, Rect, say
 from scenes.kit.input import RIGHT, Focusable, Intent
@@ -60,7 +61,7 @@ class TabbedScene(MenuScene):
             self.stage.add_nine_patch("board", "nine_button_normal", rect)
         color = INK if key == self.page else TEXT_HI
         self.stage.add_text("cards", say(f"settings.tab.{key}"), LABEL, rect.x + 34, rect.cy, color, box=rect)
-        return Focusable(f"tab_{key}", rect, "tabs")
+        return Focusable(f"tab_{key}", rect, "tabs", state=chosen_words(key == self.page))
 
     @property
     def _tab_height(self) -> float:

@@ -18,6 +18,7 @@ from scenes.campaign.company.words import sitters_text
 from scenes.campaign.map.king import KingsWords
 from scenes.campaign.stage.card import StageCard
 from scenes.campaign.stage.star_strip import draw_won
+from scenes.kit.access.scene_words import stars_words
 from scenes.kit.app import App
 from scenes.kit.art.line_breaks import unbroken_parts
 from scenes.kit.base import (
@@ -216,6 +217,10 @@ class CompanyPageScene(MenuScene):
         sit_down = Prompt("confirm", "campaign.prompt.go_on" if self.is_waiting else "campaign.prompt.sit")
         ease = Prompt("third", "company.prompt.usual" if self.easier else "company.prompt.easier")
         self.show_in_bar(self._sitters_text(), [sit_down, *([ease] if self.may_ease else []), BACK])
+
+    def item_state(self, item: Focusable) -> str:
+        """Stars that were won there, which are pictures."""
+        return stars_words(self.shelf.record_of(item.key).star_count, STARS)
 
     def question_words(self) -> str:
         """Story of the stage in focus, for speech output."""

@@ -7,6 +7,7 @@ from game.bots.second_look import Verdict
 from game.profiles import second_helpings
 from game.profiles.profile import Helping
 from scenes.campaign.helpings.session import HelpingSession
+from scenes.kit.access.spoken import join_sentences
 from scenes.kit.app import App
 from scenes.kit.base import (
     BODY_BOLD,
@@ -18,7 +19,6 @@ from scenes.kit.base import (
     TEXT_MID,
     Color,
     Rect,
-    line_up,
     say,
 )
 from scenes.kit.input import Intent
@@ -152,7 +152,7 @@ class VerdictScene(Panel):
 
     def question_words(self) -> str:
         """Words read aloud: all that the panel says."""
-        return line_up([self._heading_words(), *(text for text, _, _ in self._lines())])
+        return join_sentences([self._heading_words(), *(text for text, _, _ in self._lines())])
 
     # -- input
 

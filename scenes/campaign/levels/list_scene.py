@@ -22,7 +22,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import new_match, seat_players
 from scenes.campaign.stage.star_strip import draw_won
-from scenes.kit.access.scene_words import with_rows
+from scenes.kit.access.scene_words import stars_words, with_rows
 from scenes.kit.app import App
 from scenes.kit.art import Pieces
 from scenes.kit.base import (
@@ -197,7 +197,7 @@ class LevelListScene(MenuScene):
                 book_page.draw_crumb(self.stage, one, self.record_of(one), self.is_done(one), cell)
             else:
                 self._draw_level(number, cell)
-            items.append(Focusable(self._focus_key(number), cell))
+            items.append(Focusable(self._focus_key(number), cell, "levels"))
         self.bar = None
         if self.reading:
             self.bar = ReadingBar(self.stage, GRID.expand(-60), self.reading)
@@ -275,6 +275,20 @@ class LevelListScene(MenuScene):
     def _title_of(self, number: int) -> str:
         one = self.shown[number]
         return one.info.title if one.info else one.id.split("/")[1]
+
+    def item_words(self, item: Focusable) -> str:
+        """The title of a level: a page of the book has its number alone."""
+        number = item.key.removeprefix("level:")
+        return self._title_of(int(number)) if number.isdecimal() else super().item_words(item)
+
+    def item_state(self, item: Focusable) -> str:
+        """Stars of a level, which are pictures, or the mistake in its file."""
+        number = item.key.removeprefix("level:")
+        if not number.isdecimal():
+            return item.state
+        one = self.shown[int(number)]
+        stars = len(one.info.level.stars) if one.info else 0
+        return one.mistake if not one.info else stars_words(self.record_of(one).star_count, stars)
 
     def bring_in_sight(self, key: str) -> None:
         if key.startswith("level:"):

@@ -3,6 +3,7 @@
 from game.campaign import own_levels
 from game.campaign.puzzles import puzzle_proofs
 from game.core import catalog
+from scenes.kit.access.scene_words import chosen_words
 from scenes.kit.art import Stage
 from scenes.kit.base import CANDLE, INK, NIGHT_700, SAFE_LEFT, SMALL, TEXT_HI, Rect, say
 from scenes.kit.input import Focusable
@@ -60,6 +61,7 @@ def draw_tabs(stage: Stage, shown: str) -> list[Focusable]:
             stage.add_image("cards", "ui/icon_rules", *rect.center, BOOK_MARK)
         else:
             stage.add_image("cards", f"ui/emblem_{game_of(tab)}", *rect.center, EMBLEM)
-        items.append(Focusable(f"tab:{tab}", rect, role="tab", words=tab_words(tab)))
+        state = chosen_words(tab == shown)
+        items.append(Focusable(f"tab:{tab}", rect, "tabs", role="tab", words=tab_words(tab), state=state))
         x = rect.right + GAP
     return items

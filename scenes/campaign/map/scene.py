@@ -21,7 +21,7 @@ from scenes.campaign.stage import attempts
 from scenes.campaign.stage.card import WIDE, StageCard
 from scenes.campaign.stage.info import StageInfo, Story, stop_story
 from scenes.campaign.stage.records import Records
-from scenes.campaign.stage.spoken import stage_spoken
+from scenes.campaign.stage.spoken import stage_spoken, stop_spoken
 from scenes.kit.app import App
 from scenes.kit.art import Pieces
 from scenes.kit.base import say
@@ -188,8 +188,11 @@ class MapScene(MenuScene):
         return self.infos[item.key].title
 
     def item_state(self, item: Focusable) -> str:
-        """Of the stop whose card is shown, what else is on it."""
-        return self.focus_words().partition("\n")[2] if item is self.focus.current else ""
+        """Of the stop whose card is shown, what else is on it; of another one its stars, or that it is closed."""
+        if item is self.focus.current:
+            return self.focus_words().partition("\n")[2]
+        stop = self.campaign.stop_of(item.key)
+        return stop_spoken(self.road, stop, self.infos[stop.stage], self.silver) if stop else ""
 
     def focus_words(self) -> str:
         """Words of the stop's card, for speech output; those on the signpost, if it has the focus."""

@@ -123,6 +123,16 @@ def write_lines(labels: Sequence[Label]) -> tuple[str, ...]:
     return tuple(words for _, words in written)
 
 
+def write_facts(facts: Sequence[str]) -> str:
+    """Facts on one line: a number goes with what it counts."""
+    line = ""
+    for fact in facts:
+        before = line.rpartition(", ")[2]
+        is_open = before.endswith(("?", "!", ":", ".")) or not any(sign.isalpha() for sign in before)
+        line += (" " if is_open else ", ") * bool(line) + fact
+    return line
+
+
 def _is_aligned(line: Sequence[Label], other: Sequence[Label]) -> bool:
     return len(line) == len(other) and all(abs(a.x - b.x) < ALIGNED for a, b in zip(line, other, strict=True))
 
@@ -204,7 +214,7 @@ def _order_in_frames(
         smaller = [other for other in frames if other != frame and _holds(frame, other)]
         if len(held) > 1 and _are_facts(held):
             ordered = [block for line in _order_in_frames(held, ()) for block in line]
-            held = [Block("", (" ".join(block.lines[0] for block in ordered),), held[0].rect)]
+            held = [Block("", (write_facts([block.lines[0] for block in ordered]),), held[0].rect)]
         parts.append((bounding_rect([block.rect for block in held]), list(_order_in_frames(held, smaller))))
     yield from _cut(parts)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from scenes.kit.access.page_order import list_lines
 from scenes.kit.access.scene_words import describe_scene, find_title, group_name, written_words
 from scenes.kit.access.spoken import HELD, Group, Spoken, join_sentences
 from scenes.kit.audio import reading_order
@@ -40,6 +41,21 @@ class SceneInWords:
     def asks_again(self) -> bool:
         """True if a second press at the same thing is waited for: a mark that leaves it would take that back."""
         return False
+
+    @property
+    def is_read_alone(self) -> bool:
+        """True if it can be read in a page of large letters, though nothing in it can be chosen; of a show what it comes to."""
+        return False
+
+    @property
+    def page_sentences(self) -> Sequence[str]:
+        """Sentences of that page in place of what is written on the scene; none: what is written there."""
+        return ()
+
+    @property
+    def page_heading(self) -> str:
+        """The heading of the page in large letters; "" for the one that the scene has."""
+        return ""
 
     @property
     def focused_key(self) -> str:
@@ -118,11 +134,15 @@ class SceneInWords:
 
     def title_words(self) -> str:
         """The heading, as on the screen. Read aloud when the scene opens."""
-        return find_title(self.stage)
+        return find_title(self.stage) or self.page_heading
 
     def page_words(self) -> Sequence[str]:
         """What is written beside all that can have the focus, line by line. Read where somebody asks for it."""
-        return reading_order.lines_beside(self.stage, [item.rect for item in self.focus.items])
+        lines = list_lines(self.stage, self.focus.items)
+        told = (
+            ", ".join(words for block in line if not block.key for words in block.lines) for line in lines
+        )
+        return [words for words in told if words]
 
     def group_words(self, group: str) -> str:
         """The name of a group of the focus; "" for one that needs none."""
@@ -131,7 +151,9 @@ class SceneInWords:
     def question_words(self) -> str:
         """The question and its seat, below what is written on a dialog, as on the screen. Read aloud when it
         changes."""
-        bar, written = self.prompt_bar, "" if self.is_opaque else written_words(self)
+        bar = self.prompt_bar
+        written = join_sentences(self.page_sentences) if self.is_read_alone else ""
+        written = written or ("" if self.is_opaque else written_words(self))
         return join_parts((written, bar.who if bar else "", bar.ask if bar else ""))
 
     def focus_words(self) -> str:

@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from scenes.kit.access.spoken import AROUND, HELD, MORE, PROMPT, Group, Spoken, Thing
+from scenes.kit.access.spoken import AROUND, HELD, MORE, PROMPT, Group, Spoken, Thing, join_sentences
 from scenes.kit.art import Stage
-from scenes.kit.audio import reading_order
 from scenes.kit.base import HEADING, TITLE, Rect, has_text, say
 from scenes.kit.input.neighbors import Focusable
 
@@ -41,7 +40,7 @@ def describe_scene(scene: SceneInWords) -> Spoken:
 
 def written_words(scene: SceneInWords) -> str:
     """All that is written on a scene beside what can have the focus: there is nothing else to say of it."""
-    return reading_order.words_beside(scene.stage, [item.rect for item in scene.focus.items])
+    return join_sentences(scene.page_words())
 
 
 def describe_page(scene: SceneInWords, title: str, question: str) -> Iterator[Group]:
@@ -84,11 +83,17 @@ def describe_focus(scene: SceneInWords) -> Iterator[Group]:
                 name,
                 scene.item_state(item),
                 item.position or place_words(number, len(items)),
-                item.act or (act if item is focused or item.role != "button" else ""),
+                item.act or (act if item is focused or is_like(item, focused) else ""),
             )
             for number, (item, name) in enumerate(zip(items, names, strict=True), 1)
         ]
         yield Group(group, scene.group_words(group), tuple(things))
+
+
+def is_like(item: Focusable, focused: Focusable | None) -> bool:
+    """True if a press would do the same to a thing as to the focused one; buttons have each their own."""
+    like = focused is not None and (item.group, item.role) == (focused.group, focused.role)
+    return like and item.role != "button"
 
 
 def with_rows(
@@ -145,6 +150,16 @@ def list_prompts(scene: SceneInWords) -> Sequence[Prompt]:
 def place_words(number: int, of: int) -> str:
     """The place of a thing among others of its kind; "" for the only one."""
     return say("spoken.place", n=number, of=of) if of > 1 else ""
+
+
+def chosen_words(is_chosen: bool) -> str:
+    """State of the thing among others that is chosen, a tab that is open; "" for the others."""
+    return say("spoken.chosen") if is_chosen else ""
+
+
+def stars_words(won: int, of: int) -> str:
+    """Stars that were won, of so many."""
+    return say("spoken.stars", n=won, of=of)
 
 
 def group_name(group: str) -> str:

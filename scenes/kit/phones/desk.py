@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from scenes.kit.base import say
+from scenes.kit.base import join_parts, say
 from scenes.kit.phones.messages import Focus, FromPhone, Steer
 from scenes.kit.words.language import spoken_in
 
@@ -42,7 +42,9 @@ class PadDesk:
             return
         self._read_at = phones.seconds
         scene = self.scene
-        about = "" if scene.is_opaque else scene.question_words()
+        title, question = scene.title_words(), scene.question_words()
+        told = question if title in question else join_parts((title, question))
+        about = "" if scene.is_opaque else told
         focus = Focus(self._heading(), scene.focus_line(), about)
         for phone in phones.known.values():
             with spoken_in(phone.language):

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.profiles.couch.cup_records import CupRecord
 from game.profiles.profile import Profile
-from scenes.kit.access.scene_words import with_rows
+from scenes.kit.access.scene_words import chosen_words, with_rows
 from scenes.kit.app import App
 from scenes.kit.base import (
     BODY_BOLD,
@@ -62,7 +62,8 @@ class EveningsScene(PersonPage):
             self.add_button(f"tab:{part}", rect, label, style=style, label_color=color)
             if part == self.part:
                 self.stage.add_rect("cards", rect.row(rect.y - 8, 6, 36), CANDLE)
-            items.append(Focusable(f"tab:{part}", rect, "tabs", f"tab:{part}"))
+            state = chosen_words(part == self.part)
+            items.append(Focusable(f"tab:{part}", rect, "tabs", f"tab:{part}", state=state))
         match self.part:
             case "cups":
                 total, things = cups.summary_words(self.evenings), self._draw_cups()

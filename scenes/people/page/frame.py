@@ -4,11 +4,10 @@ before and after this one."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
 from game.profiles.profile import Profile
-from scenes.kit.access.spoken import Spoken
+from scenes.kit.access.scene_words import chosen_words
 from scenes.kit.app import App
 from scenes.kit.base import CANDLE, LABEL, SMALL, TEXT_HI, Rect, say
 from scenes.kit.input import Focusable, Intent
@@ -43,10 +42,9 @@ class PersonPage(MenuScene):
         self.profile = profile or app.profiles.active
         self.begins_at = ""
 
-    def spoken(self) -> Spoken:
+    def title_words(self) -> str:
         """Whose page it is, and which tab."""
-        title = say("profiles.page_of", name=profile_name(self.profile), tab=say(f"profiles.tab.{self.tab}"))
-        return replace(super().spoken(), title=title)
+        return say("profiles.page_of", name=profile_name(self.profile), tab=say(f"profiles.tab.{self.tab}"))
 
     # -- drawing
 
@@ -67,7 +65,8 @@ class PersonPage(MenuScene):
             self.add_button(f"page:{tab}", rect, words, style=style, label_color=color)
             if tab == self.tab:
                 self.stage.add_rect("cards", rect.row(rect.y - MARK_H - 2, MARK_H, MARK_EDGE), CANDLE)
-            items.append(Focusable(f"page:{tab}", rect, "pages", role="tab"))
+            state = chosen_words(tab == self.tab)
+            items.append(Focusable(f"page:{tab}", rect, "pages", role="tab", state=state))
         return items
 
     def _draw_side(self, step: int, x: float) -> Focusable:

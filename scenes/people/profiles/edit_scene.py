@@ -114,7 +114,7 @@ class EditScene(MenuScene):
         self.show_in_bar(self.rows.words(self.focused_key), prompts)
 
     def item_words(self, item: Focusable) -> str:
-        return self.rows.words(item.key) or super().item_words(item)
+        return item.words or self.rows.words(item.key) or super().item_words(item)
 
     # -- input
 

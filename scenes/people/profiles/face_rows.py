@@ -8,6 +8,7 @@ from game.profiles.looks import find_face, known_portrait, rewards_of
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import SHAPES, Profile
 from game.profiles.rewards import won_rewards
+from scenes.kit.access.scene_words import chosen_words
 from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.art.veil import lay_hatching
@@ -73,7 +74,8 @@ class FaceRows:
             draw_face(self.app, self.stage, worn.replace(shape=number), *rect.center, rect.w - 14)
         key = f"{row}:{number}"
         name = figure_name(all_faces()[number]) if row == "portrait" else self.words(key)
-        return Focusable(key, rect, row, role="choice", words=name, state=self.find_fault(key))
+        state = self.find_fault(key) or chosen_words(is_chosen)
+        return Focusable(key, rect, row, role="choice", words=name, state=state)
 
     def find_fault(self, key: str) -> str:
         """Sentence on how the face is won, "" for all that may be worn."""

@@ -171,6 +171,10 @@ class LooksScene(MenuScene):
         kind, look = self._find_thing(item.key)
         return self._name_of(kind, look)
 
+    def item_state(self, item: Focusable) -> str:
+        """The sentence that is drawn of the focused one alone."""
+        return self._sentence_on(*self._find_thing(item.key))
+
     def show_prompts(self) -> None:
         kind, look = self._find_focused()
         heard = [Prompt("details", "looks.prompt.listen")] if kind == "voice" and look else []

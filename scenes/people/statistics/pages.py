@@ -52,7 +52,7 @@ BETTER, WORSE = Look(GOOD, "plain"), Look(LINE, "falling")
 
 @dataclass(slots=True)
 class ChartPage:
-    """Matches of one kind and the focusables of their chart: by key `says` has words, `opens` a match.
+    """Matches of one kind and the focusables of their chart: by key `says` has words, `opens` a match. `facts` are for ears.
 
     compares: True if their points can be compared: they are of one game and one length (G5)."""
 
@@ -64,6 +64,7 @@ class ChartPage:
     items: list[Focusable] = field(default_factory=list)
     says: dict[str, str] = field(default_factory=dict)
     opens: dict[str, MatchFacts] = field(default_factory=dict)
+    facts: list[str] = field(default_factory=list)
     compares: bool = True
 
     @property
@@ -183,7 +184,8 @@ def draw_course(page: ChartPage) -> None:
     if median is not None:
         y = _legend_y()
         charts.draw_path(page.stage, Rect(x, y, 60, 4), [(x, y), (x + 60, y)], CANDLE, 4, dashes=True)
-        _legend_word(page, say("statistics.half", n=median), x + 72)
+        page.facts.append(say("statistics.half", n=median))
+        _legend_word(page, page.facts[-1], x + 72)
 
 
 def draw_spread(page: ChartPage) -> None:
@@ -237,6 +239,7 @@ def _draw_numbers(
     rect = INNER.column(INNER.right - LEGEND_W, LEGEND_W)
     title = words.day_words(told.date) if told else say("statistics.average")
     page.stage.add_text("cards", title, SMALL_LABEL, rect.x, rect.top - 24, CANDLE)
+    page.facts.append(title)
     matches = max(1, page.tally.matches)
     rows: list[tuple[str, float]] = []
     for name in names:
@@ -258,6 +261,7 @@ def _number_row(
     page: ChartPage, name: str, points: float, rect: Rect, y: float, color: tuple[int, int, int]
 ) -> None:
     box = Rect(rect.x + 64, y - 28, rect.w - 64 - 130, 56)
+    page.facts.append(label_words(name, format_value(float(points))))
     page.stage.add_label("cards", name, SMALL, box, color)
     page.stage.add_text("cards", format_value(float(points)), SMALL_LABEL, rect.right - 8, y, color, "right")
 

@@ -14,7 +14,7 @@ from game.core.errors import SaveError
 from game.profiles.match_facts import MatchFacts
 from game.profiles.profile import Profile
 from game.profiles.statistics import Tally
-from scenes.kit.access.scene_words import with_rows
+from scenes.kit.access.scene_words import chosen_words, with_rows
 from scenes.kit.app import App
 from scenes.kit.base import (
     BODY_BOLD,
@@ -113,7 +113,8 @@ class StatisticsScene(PersonPage):
             )
             if key == self.page:
                 self.stage.add_rect("cards", rect.row(rect.y - 8, 6, 36), CANDLE)
-            items.append(Focusable(f"tab:{key}", rect, "tabs", f"tab:{key}"))
+            state = chosen_words(key == self.page)
+            items.append(Focusable(f"tab:{key}", rect, "tabs", f"tab:{key}", state=state))
         return items
 
     def _draw_filters(self) -> list[Focusable]:
@@ -182,8 +183,21 @@ class StatisticsScene(PersonPage):
 
     def item_words(self, item: Focusable) -> str:
         """Words below the chart about a part of it, words of a row and a button."""
+        if item.key.startswith("row:"):
+            return words.match_words(self.listed_matches[int(item.key.removeprefix("row:"))])
         told = self.chart.says.get(item.key, "") if self.chart is not None else ""
         return told or super().item_words(item)
+
+    def item_state(self, item: Focusable) -> str:
+        """How a match of the list went."""
+        row = item.key.removeprefix("row:")
+        return item.state if row == item.key else words.standing_words(self.listed_matches[int(row)])
+
+    def page_words(self) -> Sequence[str]:
+        """The numbers of a chart with their names, without those of its axis."""
+        if self.chart is None or self.page == "overview":
+            return super().page_words()
+        return (say("statistics.count", n=self.chart.tally.matches), *self.chart.facts)
 
     def _draw_says(self) -> None:
         """Draw the words on the focused part, below the chart."""

@@ -7,6 +7,7 @@ from game.core import catalog
 from game.core.errors import GameError
 from game.profiles.match_facts import AUTOMATON, PERSON, MatchFacts
 from game.profiles.statistics import LENGTHS, STAGES
+from scenes.kit.access.spoken import join_sentences
 from scenes.kit.base import format_value, has_text, join_names, say
 from scenes.kit.words.days import format_day
 from scenes.pages import game_list, length_words
@@ -39,6 +40,13 @@ def match_words(facts: MatchFacts) -> str:
         game=game_name(facts.game),
         mode=match_mode(facts),
     )
+
+
+def standing_words(facts: MatchFacts) -> str:
+    """How a match of a list went, in sentences: place, points and rivals."""
+    names = dict.fromkeys(level_name(facts.game, rival.level) for rival in facts.rivals)
+    points = say("statistics.points", n=facts.points)
+    return join_sentences([place_name(facts.place), points, join_names(list(names))])
 
 
 def match_mode(facts: MatchFacts) -> str:

@@ -13,6 +13,7 @@ from game.profiles.rewards import next_trophy_reward, shelf_reward
 from game.profiles.statistics import LENGTHS
 from game.profiles.trophies import HOUSE, Progress, Trophy
 from game.profiles.trophy_counts import TrophyCount, load_counts
+from scenes.kit.access.scene_words import chosen_words
 from scenes.kit.app import App
 from scenes.kit.base import (
     BODY,
@@ -120,7 +121,8 @@ class TrophiesScene(PersonPage):
             self.add_button(f"tab:{shelf}", rect, name, style=TAB_STYLE, label_color=color)
             if shelf == self.shelf:
                 self.stage.add_rect("cards", rect.row(rect.y - 8, 6, 36), CANDLE)
-            items.append(Focusable(f"tab:{shelf}", rect, "tabs", f"tab:{shelf}"))
+            state = chosen_words(shelf == self.shelf)
+            items.append(Focusable(f"tab:{shelf}", rect, "tabs", f"tab:{shelf}", state=state))
             x += rect.w + GAP
         return items
 
