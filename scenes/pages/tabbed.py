@@ -61,7 +61,9 @@ class TabbedScene(MenuScene):
             self.stage.add_nine_patch("board", "nine_button_normal", rect)
         color = INK if key == self.page else TEXT_HI
         self.stage.add_text("cards", say(f"settings.tab.{key}"), LABEL, rect.x + 34, rect.cy, color, box=rect)
-        return Focusable(f"tab_{key}", rect, "tabs", state=chosen_words(key == self.page))
+        return Focusable(
+            f"tab_{key}", rect, "tabs", state=chosen_words(key == self.page and self.has_page(key))
+        )
 
     @property
     def _tab_height(self) -> float:

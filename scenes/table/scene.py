@@ -5,12 +5,12 @@ from functools import partial
 from typing import Any
 
 from game.core.model import Action, Blocked
-from scenes.kit.access.spoken import Group, Spoken, Thing
+from scenes.kit.access.spoken import Group, Spoken, Thing, join_pauses
 from scenes.kit.animation.idle import IdleLife
 from scenes.kit.animation.timeline import PlaybackSpeed
 from scenes.kit.app import App
 from scenes.kit.art import Pieces
-from scenes.kit.base import Rect, join_parts
+from scenes.kit.base import Rect
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
@@ -364,7 +364,7 @@ class TableScene(GameTable[V]):
 
     def question_words(self) -> str:
         """The question, with the words that extensions show."""
-        return join_parts(
+        return join_pauses(
             (super().question_words(), *(extension.spoken_words() for extension in self.extensions))
         )
 

@@ -27,6 +27,7 @@ from scenes.kit.base import (
     TEXT_HI,
     TEXT_MID,
     Rect,
+    format_signed,
     format_value,
     say,
     side_by_side,
@@ -285,8 +286,17 @@ class EndlessScene(MenuScene):
             return super().item_words(item)
         info = StageInfo(Place(self.week, number).level_id)
         done = self.run.tables[number - 1 : number]
-        lines = [line.words for table in done for line in words.point_lines(table)]
+        lines = [
+            say("spoken.counted", name=line.words, points=format_signed(line.points))
+            for table in done
+            for line in words.point_lines(table)
+        ]
         return "\n".join([say("campaign.spoken.title", title=info.title), say(f"{info.game}.name"), *lines])
+
+    def item_state(self, item: Focusable) -> str:
+        """The lit plate is that of the next table."""
+        is_next = item.value == self.next_place.number and self.is_open and not self.is_ended
+        return say("spoken.next") if is_next else item.state
 
     # -- input
 

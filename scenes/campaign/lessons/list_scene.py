@@ -128,6 +128,10 @@ class LessonListScene(MenuScene):
         ]
         self.show_in_bar(self._progress_words(), prompts, say(f"{self.course.game}.name"))
 
+    def item_state(self, item: Focusable) -> str:
+        """The check mark of a lesson that was done."""
+        return say("spoken.done") if self.progress.is_done(self.progress_key, item.key) else ""
+
     def _progress_words(self) -> str:
         return say(
             "lesson.progress", n=sum(map(self.is_done, self.course.levels)), of=len(self.course.levels)

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.access.page_order import list_lines
 from scenes.kit.access.scene_words import describe_scene, find_title, group_name, written_words
-from scenes.kit.access.spoken import HELD, Group, Spoken, join_sentences
+from scenes.kit.access.spoken import HELD, Group, Spoken, join_pauses, join_sentences
 from scenes.kit.audio import reading_order
-from scenes.kit.base import join_parts
 from scenes.kit.input import Focusable, Intent
 
 if TYPE_CHECKING:
@@ -154,7 +153,7 @@ class SceneInWords:
         bar = self.prompt_bar
         written = join_sentences(self.page_sentences) if self.is_read_alone else ""
         written = written or ("" if self.is_opaque else written_words(self))
-        return join_parts((written, bar.who if bar else "", bar.ask if bar else ""))
+        return join_pauses((written, bar.who if bar else "", bar.ask if bar else ""))
 
     def focus_words(self) -> str:
         """Words on the focused thing, as on the screen. Read aloud when the focus comes to it."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.core.values import frozen
-from scenes.kit.base import begin_large, line_up, say
+from scenes.kit.base import begin_large, join_parts, line_up, say
 
 ROLES = ("button", "row", "card", "cell", "tab", "switch", "slider", "choice", "letter", "field", "text")
 """Kinds of things. "text" can only be read; "letter" is a key to write with, "choice" one of several of which one
@@ -19,6 +19,8 @@ MORE = "more"
 """Id of the last group: the buttons of the prompt bar."""
 AROUND = "around"
 """Beginning of the ids of groups of things that are not asked now, only to be looked at."""
+ENDS = (".", "!", "?", ":", "\u2026")
+"""Signs behind which no period is read."""
 PROMPT, HELD = "prompt:", ":held"
 """Beginning of the keys of things in the prompt bar, and the end of those whose button is held."""
 
@@ -93,6 +95,14 @@ def join_sentences(sentences: Iterable[str]) -> str:
     return line_up(begin_large(end_sentence(sentence)) for sentence in sentences if sentence)
 
 
+def join_pauses(parts: Iterable[str]) -> str:
+    """Parts on one line with a pause between them: what ends as a sentence needs no comma."""
+    joined = ""
+    for part in filter(None, parts):
+        joined = (line_up if joined.endswith(ENDS) else join_parts)((joined, part))
+    return joined
+
+
 def end_sentence(sentence: str) -> str:
     """A sentence with a sign at its end."""
-    return sentence if sentence.endswith((".", "!", "?", ":", "\u2026")) else f"{sentence}."
+    return sentence if sentence.endswith(ENDS) else f"{sentence}."
