@@ -123,6 +123,14 @@ def write_lines(labels: Sequence[Label]) -> tuple[str, ...]:
     return tuple(words for _, words in written)
 
 
+def write_line(parts: Sequence[str]) -> str:
+    """Texts side by side; one that begins small goes on behind the picture of a button."""
+    line = ""
+    for part in parts:
+        line += (" " if part[:1].islower() else ", ") * bool(line) + part
+    return line
+
+
 def write_facts(facts: Sequence[str]) -> str:
     """Facts on one line: a number goes with what it counts."""
     line = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.kit.access.page_order import list_lines
+from scenes.kit.access.page_order import list_lines, write_line
 from scenes.kit.access.scene_words import describe_scene, find_title, group_name, written_words
 from scenes.kit.access.spoken import HELD, Group, Spoken, join_pauses, join_sentences
 from scenes.kit.audio import reading_order
@@ -138,10 +138,8 @@ class SceneInWords:
     def page_words(self) -> Sequence[str]:
         """What is written beside all that can have the focus, line by line. Read where somebody asks for it."""
         lines = list_lines(self.stage, self.focus.items)
-        told = (
-            ", ".join(words for block in line if not block.key for words in block.lines) for line in lines
-        )
-        return [words for words in told if words]
+        told = ([words for block in line if not block.key for words in block.lines] for line in lines)
+        return [write_line(parts) for parts in told if parts]
 
     def group_words(self, group: str) -> str:
         """The name of a group of the focus; "" for one that needs none."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.core.errors import GameError
 from game.profiles.profile import GUEST, Profile
-from scenes.kit.access.scene_words import place_words
+from scenes.kit.access.scene_words import chosen_words, place_words
 from scenes.kit.access.spoken import Group, Spoken, Thing
 from scenes.kit.app import App
 from scenes.kit.base import (
@@ -122,7 +122,11 @@ class ProfilesScene(MenuScene):
         self.stage.add_name("cards", profile_name(profile), SMALL_LABEL, name, words, "center")
         if active:
             self.stage.add_image("tiles", "ui/icon_flame", rect.x + 32, rect.top - 34, FLAME)
-        return Focusable(profile.id, rect, "people", profile)
+        return Focusable(profile.id, rect, "people", profile, state=chosen_words(active))
+
+    def page_words(self) -> Sequence[str]:
+        """What the panel shows of somebody, with names for its numbers."""
+        return (self.panel.told if self.panel is not None else ()) or super().page_words()
 
     def _draw_offer(self, key: str, rect: Rect) -> Focusable:
         """Draw the card of a new face, or of one that comes from a file."""

@@ -23,6 +23,7 @@ from scenes.kit.base import (
     TEXT_MID,
     Rect,
     format_value,
+    label_words,
     say,
 )
 from scenes.kit.widgets import draw_chip
@@ -40,6 +41,13 @@ NUMBERS = {
     "suppers": "ui/icon_flame",
 }
 """Number -> its picture."""
+NUMBER_TEXTS = {
+    "stars": "profiles.stars",
+    "trophies": "profiles.trophies",
+    "crowns": "statistics.cups.crowns",
+    "suppers": "supper.row",
+}
+"""Number -> its words, for ears."""
 NEW, FILE = "ui/icon_person_plus", "ui/icon_save"
 FIGURE, EMBLEM = 88.0, 44.0
 HEAD_H, BAR_H, HABITS_H = 44.0, 34.0, 46.0
@@ -52,10 +60,12 @@ class PersonPanel:
     def __init__(self, app: App, stage: Stage) -> None:
         self.app, self.stage = app, stage
         self.pieces: Pieces = []
+        self.told: list[str] = []  # what it shows, for ears
         stage.add_nine_patch("board", "nine_panel_active", PANEL)
 
     def show(self, profile: Profile | None, from_file: bool = False) -> None:
         """Show a person; None for a new one, or for one that comes from a file."""
+        self.told = []
         self.stage.clear(self.pieces)
         if profile is None:
             says = "profiles.file.says" if from_file else "profiles.new_says"
@@ -68,6 +78,7 @@ class PersonPanel:
             )
             return
         self._draw_head(profile)
+        self.told.append(record_words(profile))
         self._draw_numbers(profile)
         self._draw_habits(profile)
         self._draw_figures(profile)
@@ -98,6 +109,7 @@ class PersonPanel:
         }
         width = (INNER.w - NUMBER_GAP * (len(NUMBERS) - 1)) / len(NUMBERS)
         y = INNER.top - FACE - 26 - NUMBER_H
+        self.told += [say(NUMBER_TEXTS[key], n=value) for key, value in values.items()]
         for place, (key, picture) in enumerate(NUMBERS.items()):
             box = Rect(INNER.x + place * (width + NUMBER_GAP), y, width, NUMBER_H)
             self.pieces += [
@@ -116,6 +128,7 @@ class PersonPanel:
                 length=say(f"length.name.{length}"),
                 hints=say("common.on" if hints else "common.off"),
             )
+            self.told.append(words)
             low = INNER.row(INNER.top - FACE - 26 - NUMBER_H - 8 - HABITS_H, HABITS_H)
             self.pieces.append(self.stage.add_label("cards", words, SMALL, low, TEXT_MID))
 
@@ -128,7 +141,9 @@ class PersonPanel:
         for place, game in enumerate(games):
             x = row.x + (place + 0.5) * row.w / len(games)
             favorite = profile.matches.tally(game).favorite
-            picture = figure_name_and_picture(game, favorite)[1] if favorite else ""
+            figure, picture = figure_name_and_picture(game, favorite) if favorite else ("", "")
+            if figure:
+                self.told.append(label_words(say(f"{game}.name"), figure))
             if picture:
                 self.pieces.append(self.stage.add_picture("cards", picture, x, row.cy, FIGURE, widest=FIGURE))
             at = (x + FIGURE / 2, row.y + 20, EMBLEM) if picture else (x, row.cy, FIGURE * 0.7)
@@ -149,6 +164,8 @@ class PersonPanel:
 
     def _draw_met(self, profile: Profile, met: Against, row: Rect) -> None:
         other = self.app.profiles.get(met.who) or Profile("", color=profile.color)
+        called = profile_name(other) if other.name else say("profiles.somebody_left")
+        self.told.append(say("spoken.met", name=called, ahead=met.ahead, behind=met.behind))
         x, stage = row.x + MET_FACE / 2, self.stage
         self.pieces.extend(draw_face(self.app, stage, other, x, row.cy, MET_FACE))
         room = row.column(row.x + MET_FACE + 16, NAME_W)

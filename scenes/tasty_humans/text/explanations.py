@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.reasons import best_landing
-from game.tasty_humans.components.definitions import CARDS, CROWNS, LEADERS, MONSTERS
+from game.tasty_humans.components.definitions import CARDS, CROWNS, FIRST_LEADER, LEADERS, MONSTERS
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
@@ -74,6 +74,12 @@ def _card_sentences(view: View, card: int, seat: int, name: Namer) -> Iterator[s
 
 
 def _leader_sentences(view: View, leader: int, seat: int, name: Namer) -> Iterator[str]:
+    tile = FIRST_LEADER + leader
+    for owner, cells in enumerate(view.stomachs):
+        if tile in cells:
+            points = scoring.leader_score(cells, cells.index(tile))[0]
+            yield say("tasty_humans.now.craves", n=points, name=name(owner))
+            return
     if view.monsters[seat] is None:
         return
     points = scoring.best_leader_score(view.stomachs[seat], view.heights[seat], view.height, leader)

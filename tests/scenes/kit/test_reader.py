@@ -263,7 +263,7 @@ class Written(Scene):
 def test_a_dialog_is_read_from_the_top_and_nothing_hidden_is(house: House, speaker: NotingSpeaker) -> None:
     house.show(Written(house.app))
     wait_for_words(house)
-    assert speaker.said == ["First line, Second line says more."]
+    assert speaker.said == ["First line. Second line says more."]
 
 
 def test_a_language_without_a_voice_is_told_of_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -467,6 +467,8 @@ class TestWhatItBrings:
         assert {"You: 40 points", "Grub the Troll: 24 points"} <= {
             words.text for words, _ in page.stage.texts
         }
+        heard = scene.spoken()
+        assert heard.title == scene.page_heading and "You: 40 points. Grub the Troll: 24" in heard.question
         house.step(10, 0.1)
         house.key("ENTER", "ENTER", frames=2)
         assert scene.crowned and scene.large_view.page is not None

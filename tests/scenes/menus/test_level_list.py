@@ -337,3 +337,14 @@ def test_long_foreign_words_stay_on_the_page(house: House, name: str) -> None:
     check_all_sizes(scene)
     house.key("ENTER")
     assert all(words.natural[0] <= 1920 for words, _ in [*scene.stage.texts, *scene.toast.stage.texts])
+
+
+def test_ears_hear_titles_and_stars_of_levels_and_which_tab_is_open(house: House) -> None:
+    """X16: a page of the book shows a number alone, and a tab of the list is a picture."""
+    scene = open_list(house, BOOKS[0])
+    heard = {group.id: group.things for group in scene.spoken().groups}
+    assert [thing.key for thing in heard["tabs"] if thing.state] == [f"tab:{BOOKS[0]}"]
+    assert not any(thing.act for thing in heard["tabs"]), "nobody sits down at a tab"
+    assert len(heard["levels"]) == len(scene.shown)
+    for one, thing in zip(scene.shown, heard["levels"], strict=True):
+        assert thing.name == one.info.title and thing.state.startswith("0 of")

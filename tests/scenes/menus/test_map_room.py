@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game.campaign import campaign
+from game.campaign.goal_history import GoalState
 from game.campaign.record import StageRecord
+from game.campaign.road import Road
 from scenes.campaign.map.land import PLATE, PLATE_NUMBER, STAR, STAR_DOWN, STAR_PITCH, disc_rect
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.stage.card import BEHIND, PAD, StageCard
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
-from scenes.campaign.stage.spoken import stage_spoken
+from scenes.campaign.stage.spoken import stage_spoken, stars_spoken, stop_spoken
 from scenes.kit.art import Label, Stage, StyledText, scale_font, wrap_lines
 from scenes.kit.art.faces import line_length
-from scenes.kit.base import LABEL, SMALL, Rect
+from scenes.kit.base import LABEL, SMALL, Rect, say
 from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.widgets import Prompt, PromptBar
 from tests.scenes.house import House
@@ -118,3 +120,21 @@ def test_a_card_is_spoken_in_whole_sentences(stop: campaign.Stop) -> None:
     stars = told[-len(info.stars) :]
     assert all(goal in line for goal, line in zip(info.stars, stars, strict=True))
     assert [" won: " in line for line in stars] == [True, False, True], "as a listener counts them"
+
+
+def test_a_goal_that_is_a_sentence_ends_once() -> None:
+    """X16: goals of stages for several people have periods of their own."""
+    told = stars_spoken(["Win.", "Win"], [GoalState.MET, GoalState.OPEN])
+    assert told.splitlines() == ["Star 1, won: Win.", "Star 2: Win."]
+
+
+def test_a_stop_is_said_with_its_stars_or_to_be_closed() -> None:
+    """X16: the picture of a stop is all that eyes need."""
+    road = campaign.load_campaign()
+    first, second, *_, last = road.chapters[0].stops
+    walked = Road(road, {first.stage: StageRecord(stars=0b101)})
+    told = [stop_spoken(walked, stop, StageInfo(stop.stage)) for stop in (first, second, last)]
+    assert told == ["2 of 3 stars", "0 of 3 stars", say("spoken.closed")]
+    silver = {first: 2, second: 0, last: None}
+    told = [stop_spoken(walked, stop, StageInfo(stop.stage), silver.get) for stop in (first, second, last)]
+    assert told == [say("campaign.service.result.won", n=2), "", say("spoken.closed")]

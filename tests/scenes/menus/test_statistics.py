@@ -244,3 +244,16 @@ def test_few_matches_look_neither_absurd_nor_final(house: House, page: str, poin
 def test_enough_matches_say_nothing_of_it(house: House) -> None:
     scene = show(house, of_few(pages.FEW, 60, 70, 80), "course")
     assert say("statistics.few") not in texts_of(scene)
+
+
+def test_ears_hear_numbers_with_what_they_count_and_none_of_an_axis(house: House) -> None:
+    """X16."""
+    overview = show(house).page_words()
+    assert any("46 Matches" in line and "67 % Won" in line for line in overview), overview
+    told = show(house, page="sources").page_words()
+    assert any(line.startswith("Total") and line[-1].isdigit() for line in told), told
+    assert not any(line.isdecimal() for line in told)
+    row = next(group for group in show(house, page="matches").spoken().groups if group.id == "chart").things[
+        0
+    ]
+    assert row.state == "2nd. 44 points. Nibbler and Muncher." and "Tasty Humans" in row.name

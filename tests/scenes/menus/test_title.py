@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, timedelta
 from typing import Any
 
@@ -129,6 +130,12 @@ def eat_suppers(house: House, who: str, days: int) -> None:
 
 
 @pytest.mark.parametrize("size", [1.0, LARGE_TEXT])
+def test_ears_hear_the_stars_of_the_long_supper(house: House, ada: Profile) -> None:
+    """X16: a star and two numbers are drawn."""
+    heard = house.show(TitleScene(house.app, seated=True)).spoken().find_thing("campaign")
+    assert heard.name == say("title.campaign") and re.match(r"\d+ of 132 stars\. Next: ", heard.state)
+
+
 def test_the_streak_is_a_badge_that_nothing_covers(house: House, ada: Profile, size: float) -> None:
     house.app.settings_file.change(text_size=size)
     assert "12" not in texts_of(show(house))

@@ -305,6 +305,9 @@ def test_each_tab_says_whose_it_is_and_what_lies_there(house: House) -> None:
     for tab, make in SCENES.items():
         spoken = house.show(make(house.app, profile)).spoken()
         assert spoken.title == f"Wilhelmina: {say(f'profiles.tab.{tab}')}"
+        pages = next(group for group in spoken.groups if group.id == "pages")
+        open_tabs = [thing.key for thing in pages.things if thing.state == say("spoken.chosen")]
+        assert open_tabs == [f"page:{tab}"] and pages.name, "the lit one is said to be chosen"
     scene = house.show(EveningsScene(house.app, profile, "together"))
     stages = next(group for group in scene.spoken().groups if group.id == "chart").things
     assert [thing.state for thing in stages[:2]] == [say("profiles.stars", n=n) for n in (0, 1)]

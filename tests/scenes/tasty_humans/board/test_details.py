@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.tasty_humans.components.definitions import FIRST_LEADER
 from game.tasty_humans.turn import scoring
 from scenes.kit.base import say
 from scenes.tasty_humans.text.explanations import just_now
@@ -34,3 +35,19 @@ def test_a_card_tells_what_it_brings_where_it_lands_best() -> None:
             assert say("tasty_humans.now.lands", n=points, name=str(seat)) in told, (first, card)
             compared.add(points)
     assert len(compared) > 2
+
+
+def test_a_leader_tile_that_was_eaten_scores_for_its_owner() -> None:
+    """X16: whoever looks at another stomach does not hear what the tile would score in the own one."""
+    told = set()
+    for seed in range(1, 9):
+        match = match_at("choose_adventurer", first=seed, after=40, seats=2)
+        state = match.state
+        for owner, cells in enumerate(state.stomachs):
+            for cell, tile in enumerate(cells):
+                if tile >= FIRST_LEADER:
+                    points = scoring.leader_score(cells, cell)[0]
+                    sentences = just_now(state.seen_by(0), ("leader", tile - FIRST_LEADER), 0, str)
+                    assert sentences == (say("tasty_humans.now.craves", n=points, name=str(owner)),)
+                    told.add(owner)
+    assert told == {0, 1}
