@@ -1,6 +1,6 @@
 """The texts of a stage in the order in which they are read: from the top, line by line."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from scenes.kit.art import Label, Stage
 from scenes.kit.base import Rect
@@ -14,22 +14,6 @@ CHROME = ("bar", "top", "ring")  # layers of the prompt bar, of notices and capt
 def words_within(stage: Stage, rect: Rect) -> str:
     """The texts inside a rectangle."""
     return _join_lines(words for words in visible_labels(stage) if rect.contains(words.x, words.y))
-
-
-def words_beside(stage: Stage, rects: Collection[Rect]) -> str:
-    """The texts outside all of these rectangles."""
-    return _join_lines(_labels_beside(stage, rects))
-
-
-def lines_beside(stage: Stage, rects: Collection[Rect]) -> list[str]:
-    """The lines of texts outside all of these rectangles."""
-    return [join_line(line) for line in split_lines(_labels_beside(stage, rects))]
-
-
-def _labels_beside(stage: Stage, rects: Collection[Rect]) -> list[Label]:
-    return [
-        words for words in visible_labels(stage) if not any(rect.contains(words.x, words.y) for rect in rects)
-    ]
 
 
 def visible_labels(stage: Stage) -> Sequence[Label]:

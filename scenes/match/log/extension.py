@@ -120,7 +120,9 @@ class LogExtension(TableExtension):
         return self.card.is_shown
 
     def spoken_words(self) -> str:
-        return line_up(entry.full_text for entry in self.card.told or self.pictures.told)
+        """Where a match goes on. What others have done since is said line by line as they do it, and not again."""
+        told = self.card.told
+        return line_up(entry.full_text for entry in told) if told and told[0].seat is None else ""
 
     def occupied_rects(self) -> Sequence[Rect]:
         return self.pictures.plates

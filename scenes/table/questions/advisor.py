@@ -308,7 +308,9 @@ class Advisor(TableExtension):
 
     def spoken_words(self) -> str:
         advice = self.current_advice() if self.speaking else None
-        return line_up((advice.name, advice.deed, advice.why)) if advice else ""
+        if advice is None:
+            return ""
+        return line_up((say("spoken.of_seat", name=advice.name, what=advice.deed), advice.why))
 
     def _update_words(self) -> None:
         """The prompt bar makes room, or has its own words again."""

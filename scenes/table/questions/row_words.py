@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from scenes.kit.access.scene_words import place_words
-from scenes.kit.access.spoken import Group, Thing, join_sentences
+from scenes.kit.access.spoken import Group, Thing, end_sentence, join_sentences
 from scenes.kit.base import join_parts, say
 from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.row_labels import tell_apart
@@ -58,7 +58,8 @@ def list_labels(entries: Sequence[Entry]) -> list[str]:
 
 def row_thing(entry: Entry, name: str, place: str, key: str) -> Thing:
     """A row as a thing. A press does nothing where it is only for looking."""
-    state = join_sentences((entry.side_words or entry.side, *entry.about.splitlines()))
+    told = map(end_sentence, filter(None, (entry.side_words or entry.side, *entry.about.splitlines())))
+    state = join_sentences(dict.fromkeys(told))
     return Thing(key, "row", name, state, place, "" if entry.is_for_looking else say(entry.verb))
 
 

@@ -113,6 +113,12 @@ def test_of_several_tables_the_latest_lies_on_a_stack(house: House, ada: Profile
     check_all_sizes(scene)
 
 
+def test_ears_hear_the_stars_of_the_long_supper(house: House, ada: Profile) -> None:
+    """X16: a star and two numbers are drawn."""
+    heard = house.show(TitleScene(house.app, seated=True)).spoken().find_thing("campaign")
+    assert heard.name == say("title.campaign") and re.match(r"\d+ of 132 stars\. Next: ", heard.state)
+
+
 def test_the_long_supper_has_the_king_the_next_stage_and_stars(house: House, ada: Profile) -> None:
     house.app.is_read_ahead = True
     scene, road = show(house), Road(campaign.load_campaign(), ada.stages)
@@ -130,12 +136,6 @@ def eat_suppers(house: House, who: str, days: int) -> None:
 
 
 @pytest.mark.parametrize("size", [1.0, LARGE_TEXT])
-def test_ears_hear_the_stars_of_the_long_supper(house: House, ada: Profile) -> None:
-    """X16: a star and two numbers are drawn."""
-    heard = house.show(TitleScene(house.app, seated=True)).spoken().find_thing("campaign")
-    assert heard.name == say("title.campaign") and re.match(r"\d+ of 132 stars\. Next: ", heard.state)
-
-
 def test_the_streak_is_a_badge_that_nothing_covers(house: House, ada: Profile, size: float) -> None:
     house.app.settings_file.change(text_size=size)
     assert "12" not in texts_of(show(house))
