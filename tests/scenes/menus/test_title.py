@@ -115,7 +115,8 @@ def test_of_several_tables_the_latest_lies_on_a_stack(house: House, ada: Profile
 
 def test_ears_hear_the_stars_of_the_long_supper(house: House, ada: Profile) -> None:
     """X16: a star and two numbers are drawn."""
-    heard = house.show(TitleScene(house.app, seated=True)).spoken().find_thing("campaign")
+    house.app.is_read_ahead = True
+    heard = show(house).spoken().find_thing("campaign")
     assert heard.name == say("title.campaign") and re.match(r"\d+ of 132 stars\. Next: ", heard.state)
 
 

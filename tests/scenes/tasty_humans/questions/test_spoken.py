@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from scenes.kit.access.reader import SETTLED
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import begin_large, say
 from scenes.kit.input.device import KEYBOARD
 from scenes.tasty_humans.questions.drop import DropPicture
 from scenes.tasty_humans.table import TastyTable
@@ -44,7 +44,7 @@ def test_question_focus_and_place_are_read(house: House, table: TastyTable) -> N
     )
     assert table.info.shown is not None and table.info.shown.name in sentence
     column, row = divmod(int((table.focus.key or "").removeprefix("card:")), 3)
-    assert say("tasty_humans.speech.place", column=column + 1, row=row + 1) in sentence
+    assert begin_large(say("tasty_humans.speech.place", column=column + 1, row=row + 1)) in sentence
     assert sentence.endswith(say("spoken.press", act=say("tasty_humans.prompt.eat")))
 
 
