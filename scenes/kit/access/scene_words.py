@@ -44,8 +44,9 @@ def written_words(scene: SceneInWords) -> str:
 
 
 def describe_page(scene: SceneInWords, title: str, question: str) -> Iterator[Group]:
-    """The group of what else is written on a page, a line each: only to be read. A dialog says all of it by itself."""
-    lines = scene.page_words() if scene.is_opaque else ()
+    """The group of what else is written on a page, a line each and each line once: only to be read. A dialog says all of
+    it by itself."""
+    lines = dict.fromkeys(scene.page_words()) if scene.is_opaque else ()
     things = tuple(
         Thing(f"{WRITTEN}:{number}", "text", line)
         for number, line in enumerate(lines)
