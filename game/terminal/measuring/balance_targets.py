@@ -13,7 +13,7 @@ from game.terminal.measuring.arena import wilson_interval
 EASY, RIVALS, HOST = (1, 2, 3), (6, 9), 10
 """Positions in a chapter, from 1."""
 FIRST_OF_EASY, FIRST_OF_RIVALS, FIRST_OF_HOST, THIRD = (65, 95), (40, 75), (35, 60), (5, 40)
-FIRST_OF_BLIND = (0, 5)
+FIRST_OF_BLIND = (0, 0)
 """Target rates in percent."""
 MOST_DROP = 30
 """Points by which the share of first stars may fall from one stop of a road to the next."""
@@ -89,7 +89,8 @@ def _missed_bands(one: Rates) -> Iterator[Missed]:
     for star, (least, most) in wanted:
         share, (low, high) = one.percent(star), one.interval(star)
         if not least <= share <= most:
-            text = f"{one.stage}: star {star + 1} by {_name(one)} {share:.0f} %, wanted {least} to {most} %"
+            wanted_share = f"{least} to {most} %" if least < most else f"{most} %"
+            text = f"{one.stage}: star {star + 1} by {_name(one)} {share:.0f} %, wanted {wanted_share}"
             yield Missed(text, high < least or low > most)
 
 

@@ -65,7 +65,7 @@ def test_a_start_ahead_adds_to_what_the_stage_gives() -> None:
 
 
 def test_no_start_ahead_where_it_is_no_help_or_there_already() -> None:
-    assert find_head_start("hunger", level_of("hunger/stages/chests")) is None, "its star asks for tokens"
+    assert find_head_start("hunger", level_of("hunger/stages/four_courses")) is None, "its star asks for sets"
     assert find_head_start("eaten", level_of("eaten/stages/parade")) is None, "all actions are upgraded"
 
 
