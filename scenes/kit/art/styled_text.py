@@ -89,7 +89,7 @@ def _narrow_share(styled_text: StyledText, longest: float, scale: float) -> floa
     narrow = styled_text.style.narrow
     if styled_text.width is None:
         return narrow
-    return narrow * min(1.0, (styled_text.width * scale + ROUNDING) / max(1.0, longest))
+    return min(narrow, (styled_text.width * scale + ROUNDING) / max(1.0, longest))
 
 
 def _break_lines(styled_text: StyledText, font: Font, scale: float) -> list[str]:
@@ -98,7 +98,8 @@ def _break_lines(styled_text: StyledText, font: Font, scale: float) -> list[str]
         lines = draw_signs(styled_text.text[: MOST_LETTERS * MOST_LINES]).split("\n")
         return [shorten_text(line, MOST_LETTERS) for line in lines[:MOST_LINES]]
     text = shorten_text(styled_text.text, MOST_LETTERS * MOST_LINES)
-    return wrap_lines(text, font, styled_text.width * scale + ROUNDING)[:MOST_LINES]
+    width = (styled_text.width * scale + ROUNDING) / styled_text.style.narrow
+    return wrap_lines(text, font, width)[:MOST_LINES]
 
 
 def draw_text(styled_text: StyledText, scale: float, text_size: float) -> Image.Image:

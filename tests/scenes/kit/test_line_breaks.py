@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -84,6 +86,16 @@ def test_a_word_that_is_a_little_too_long_stays_whole_in_narrower_letters(share:
     assert measure_text(room) == (pytest.approx(width * share, abs=1), height)
     assert draw_text(room, 1.0, 1.0).width == pytest.approx(
         draw_text(whole, 1.0, 1.0).width - width * (1 - share), abs=2
+    )
+
+
+def test_lines_of_narrow_letters_are_as_long_as_those_letters_allow() -> None:
+    """A line is not broken where its narrow letters have room, and none is narrowed twice."""
+    wide, height = measure_text(StyledText("The Kitchenmaid", BODY, INK))
+    narrow = replace(BODY, narrow=0.7)
+    assert measure_text(StyledText("The Kitchenmaid", narrow, INK, width=wide * 0.72)) == (
+        pytest.approx(wide * 0.7, abs=1),
+        height,
     )
 
 
