@@ -72,12 +72,15 @@ def turn_words(session: MatchSession[Any], seat: int, name: Name) -> str:
     return say("match_words.after", name=name(coming[place - 1])) if place else say("match_words.next")
 
 
-def latest_deeds(session: MatchSession[Any], seat: int | None, most: int) -> list[Line]:
+def latest_deeds(
+    session: MatchSession[Any], seat: int | None, most: int, with_own: bool = False
+) -> list[Line]:
     """The last lines of the log that a recap would tell since the seat's own last answer, oldest first; None: since
-    the beginning."""
+    the beginning. What an automaton does follows at once from that answer. `with_own`: what the seat itself did
+    by it, too."""
     since = 0 if seat is None else last_answer_number(session.match, seat)
-    lines = lines_since(game_list.log_of(session).chapters(), since)
-    return [line for line in lines if line.deed and (seat is None or line.seat != seat)][-most:]
+    lines = lines_since(game_list.log_of(session).chapters(), since - 1)
+    return [line for line in lines if line.deed and (with_own or seat is None or line.seat != seat)][-most:]
 
 
 def list_scores(session: MatchSession[Any], sides: Sequence[SideSummary], name: Name) -> tuple[Score, ...]:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 SETTLED = 0.15  # seconds without a change before something is read: quick moves say the name alone
 LOOK_EVERY = 0.1  # seconds between two looks at the words while the focus rests
-MOST_WAITING = 8  # lines about others that wait: older ones are old news
+MOST_WAITING = 10  # lines about others that wait: older ones are old news
 
 
 @frozen

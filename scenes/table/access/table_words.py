@@ -25,8 +25,10 @@ if TYPE_CHECKING:
 
 AHEAD = 6
 """Things that are put in words in a frame."""
-MOST_DEEDS = 6
-"""Lines of the log that tell what others did."""
+MOST_DEEDS = 10
+"""Lines of the log that tell what others did: the whole turn of a Robot."""
+TELLS_ALL = "full"
+"""Verbosity of those who hear what came of their own answers, too."""
 ALWAYS = (("menu", "table.menu"), ("log", "log.prompt.log"))
 """Buttons of a table that the prompt bar has no room for: intents and their words."""
 
@@ -48,17 +50,17 @@ class TableWords:
             table.toast.text,
             table.question_words(),
             (*self._list_groups(), *self._list_extensions(), self._list_buttons()),
-            self.list_deeds(),
+            self.list_deeds(with_own=table.app.habits.verbosity == TELLS_ALL),
         )
 
-    def list_deeds(self) -> tuple[str, ...]:
-        """Deeds of others since the asked person's last answer, the latest last."""
+    def list_deeds(self, with_own: bool = False) -> tuple[str, ...]:
+        """Deeds of others since the asked person's last answer, the latest last; `with_own`: and what came of that."""
         session = self.table.session
         if session.is_replay or not self.table.tells_all:
             return ()
         people = session.seating.people_seats
         seat = session.asked_seat if session.asked_seat in people else next(iter(people), None)
-        return tuple(line.text for line in match_words.latest_deeds(session, seat, MOST_DEEDS))
+        return tuple(line.text for line in match_words.latest_deeds(session, seat, MOST_DEEDS, with_own))
 
     def list_page(self, page: str) -> Sequence[str]:
         """Sentences of a page for those who listen; see SceneInWords.spoken_page()."""

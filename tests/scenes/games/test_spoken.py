@@ -100,3 +100,23 @@ def test_the_large_layout_has_its_tabs_and_rows_in_words(house: House) -> None:
     assert player.press(tabs[-1].key)
     house.step(10)
     assert player.list_choices(player.hear()) == [], "nothing there is an answer"
+
+
+def test_ears_hear_what_an_automaton_did_and_what_came_of_an_own_answer(house: House) -> None:
+    """X16: a Robot plays at once behind the answer of its Beast; its turn is no silence."""
+    quick(house)
+    rules = catalog.load("eaten")
+    match = Match.new(rules, rules.config(mode="beast_solo"), 5)
+    house.sit("rules", KEYBOARD)
+    table: Any = open_table(house, match, None)
+    player, heard = Listener(house, 7), set[str]()
+    for _ in range(MOST_PRESSES):
+        if any(line.startswith("Robot ") for line in heard) and any(line.startswith("Beast ") for line in heard):
+            break
+        if house.top is not table or not player.go_on():
+            house.step(1, 0.2)
+        heard |= {*house.top.spoken().live}
+    else:
+        raise AssertionError(f"not all is said: {heard}")
+    house.app.settings_file.change(verbosity="medium")
+    assert not any(line.startswith("Beast ") for line in table.spoken().live), "less is wanted"
