@@ -9,7 +9,7 @@ from game.campaign import campaign, cup, personas
 from game.campaign.campaign import Chapter
 from game.campaign.cup import GUEST, Standing
 from game.campaign.road import STARS_A_STAGE, Road
-from scenes.campaign.show.crowning_words import crowning_words, total_words
+from scenes.campaign.show.crowning_words import crowning_words, list_lands, total_words
 from scenes.campaign.stage.info import StageInfo, host_portrait
 from scenes.campaign.stage.records import Records
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, stagger
@@ -132,14 +132,13 @@ class CrowningScene(MenuScene):
         return self.done
 
     @property
-    def page_heading(self) -> str:
-        return self._heading
-
-    @property
     def page_sentences(self) -> Sequence[str]:
         if self.crowned:
             return [crowning_words(self.champion.who, self._name_of(self.champion))]
         return [total_words(self._name_of(row), row.total) for row in self.rows[:MOST_ROWS]]
+
+    def page_words(self) -> Sequence[str]:
+        return list_lands(self.road) if self.crowned else super().page_words()
 
     # -- drawing
 
@@ -160,7 +159,7 @@ class CrowningScene(MenuScene):
             self._draw_table()
 
     @property
-    def _heading(self) -> str:
+    def page_heading(self) -> str:
         if not self.crowned:
             return say("campaign.cup.title")
         key = "campaign.cup.crowned" if self.is_own else "campaign.cup.crowned_other"
@@ -172,7 +171,7 @@ class CrowningScene(MenuScene):
         self.heading_box = Rect.from_center(SCREEN.cx, 960, written.natural[0], TITLE.size)
 
     def _draw_table(self) -> None:
-        self._draw_heading(self._heading)
+        self._draw_heading(self.page_heading)
         rows = self.rows[:MOST_ROWS]
         height = HEAD + ROW * len(rows) + FOOT
         sheet = SHEET.row(SHEET.cy - height / 2, height)
@@ -217,7 +216,7 @@ class CrowningScene(MenuScene):
         x, y, size = THRONE
         self.rays = self.stage.add_image("back", "house/rays", x, y, 1900, alpha=170)
         self.stage.add_image("back", "campaign/glow", x, y, 900)
-        self._draw_heading(self._heading)
+        self._draw_heading(self.page_heading)
         lands = [chapter for chapter in self.road.campaign.chapters if not chapter.cup]
         for chapter, (dx, hy) in zip(lands, HOSTS_AT, strict=False):
             self._draw_land(chapter, SCREEN.cx + dx, hy)

@@ -137,7 +137,7 @@ def write_facts(facts: Sequence[str]) -> str:
     for fact in facts:
         before = line.rpartition(", ")[2]
         is_open = before.endswith(("?", "!", ":", ".")) or not any(sign.isalpha() for sign in before)
-        line += (" " if is_open else ", ") * bool(line) + fact
+        line += (" " if is_open or fact[:1].islower() else ", ") * bool(line) + fact
     return line
 
 

@@ -111,7 +111,9 @@ def test_ears_hear_what_an_automaton_did_and_what_came_of_an_own_answer(house: H
     table: Any = open_table(house, match, None)
     player, heard = Listener(house, 7), set[str]()
     for _ in range(MOST_PRESSES):
-        if any(line.startswith("Robot ") for line in heard) and any(line.startswith("Beast ") for line in heard):
+        if any(line.startswith("Robot ") for line in heard) and any(
+            line.startswith("Beast ") for line in heard
+        ):
             break
         if house.top is not table or not player.go_on():
             house.step(1, 0.2)

@@ -200,7 +200,7 @@ def test_whoever_leaves_on_the_phone_stands_up(offline: House) -> None:
     assert guest.seats == [] and guest.id in server(offline).forgotten
     assert guest.last("mine")["sections"] == [] and guest.state["t"] == "steer"
     assert (
-        say("overlay.has_left", name=offline.app.seating.person(seat).called) in lost.question_words()
+        say("overlay.has_left", name=offline.app.seating.person(seat).called) in lost.title_words()
         and lost.offers_code
     )
     assert (overfull(lost), overlapping(lost), too_small(lost)) == ([], [], [])

@@ -13,7 +13,9 @@ def test_a_number_goes_with_what_it_counts_and_other_facts_have_a_pause() -> Non
 
 
 def test_the_picture_of_a_button_between_two_texts_is_no_pause() -> None:
-    assert write_line(["Press", "to sit down"]) == "Press to sit down"
+    assert (
+        write_line(["Press", "to sit down"]) == write_facts(["Press", "to sit down"]) == "Press to sit down"
+    )
     assert write_line(["Ada", "7"]) == "Ada, 7"
 
 
