@@ -156,6 +156,7 @@ class MenuScene(Scene):
         """Show why something is not possible; returns True, as the intent meant something."""
         self.play("not_possible")
         self.toast.show_now(sentence)
+        self.app.reader.say_again("notice")
         return True
 
     def press(self, key: str) -> None:

@@ -187,6 +187,7 @@ class TableInput:
             table.play("not_possible")
             chooser.show_refusal()
             table.update_bar()
+            table.app.reader.say_again("question")
             return Reception.REFUSED
         if not sure:
             table.play("confirm")

@@ -98,6 +98,12 @@ class Reader:
             self._read_changes()
         self._say_waiting()
 
+    def say_again(self, part: str) -> None:
+        """Say a part of the screen, its "question" or "notice", once more where it stays as it is: the same was refused
+        again."""
+        self._read = replace(self._read, **{part: ""})
+        self._still = 0.0
+
     def _miss_voice(self) -> None:
         """Tell once on the screen that no voice speaks the language; silence from then on (L22)."""
         app, language = self.app, chosen().code

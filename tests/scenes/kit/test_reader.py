@@ -94,6 +94,28 @@ def scene(house: House, speaker: NotingSpeaker) -> Told:
     return shown
 
 
+def test_the_same_refusal_is_heard_each_time(house: House, speaker: NotingSpeaker) -> None:
+    """X17: a press that changes nothing on the screen is no silence."""
+    house.show(TitleScene(house.app, seated=True))
+    for _ in range(2):
+        wait_for_words(house)
+        speaker.said.clear()
+        house.top.refuse("Not now.")
+        wait_for_words(house)
+        assert speaker.said == ["Not now."]
+    house.app.reader.say_again("question")
+    wait_for_words(house)
+    assert speaker.said == ["Not now."], "there is no question"
+
+
+def test_the_same_question_is_heard_again_where_a_press_was_refused(
+    house: House, speaker: NotingSpeaker, scene: Told
+) -> None:
+    house.app.reader.say_again("question")
+    wait_for_words(house)
+    assert speaker.said[1:] == ["Eat whom?"]
+
+
 def test_a_scene_is_read_title_question_thing_and_a_notice_before_the_question(
     house: House, speaker: NotingSpeaker, scene: Told
 ) -> None:
