@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 from weakref import ref
 
 from game.core.values import frozen
@@ -98,10 +98,10 @@ class Reader:
             self._read_changes()
         self._say_waiting()
 
-    def say_again(self, part: str) -> None:
-        """Say a part of the screen, its "question" or "notice", once more where it stays as it is: the same was refused
-        again."""
-        self._read = replace(self._read, **{part: ""})
+    def say_again(self, part: Literal["question", "notice"]) -> None:
+        """Say a part of the screen once more where it stays as it is: the same was refused again."""
+        is_question = part == "question"
+        self._read = replace(self._read, question="") if is_question else replace(self._read, notice="")
         self._still = 0.0
 
     def _miss_voice(self) -> None:
