@@ -1,6 +1,8 @@
 """Summary of a match of any game, for lists of matches and for sitting down in one."""
 
 from game.core.values import frozen
+from scenes.kit.access.spoken import join_sentences
+from scenes.kit.base import format_value, say
 
 
 @frozen
@@ -23,3 +25,14 @@ class MatchSummary:
     mode: str
     round: int
     over: bool
+
+
+def tell_sides(summary: MatchSummary | None) -> str:
+    """Who had how many points and who won, in sentences: in lists they are faces, numbers and crowns."""
+    return join_sentences(_tell_side(side) for side in summary.sides) if summary else ""
+
+
+def _tell_side(side: SideSummary) -> str:
+    points = "" if side.points is None else format_value(side.points)
+    told = say("spoken.counted", name=side.name, points=points) if points else side.name
+    return say("spoken.won", side=told) if side.won else told

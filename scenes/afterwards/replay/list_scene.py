@@ -51,7 +51,7 @@ from scenes.kit.words.days import format_day
 from scenes.match import starter
 from scenes.navigation import routes
 from scenes.pages import evening_words, game_list, length_words
-from scenes.pages.match_summary import MatchSummary, SideSummary
+from scenes.pages.match_summary import MatchSummary, SideSummary, tell_sides
 from scenes.pages.menu import MenuScene
 from scenes.people import claims
 
@@ -143,9 +143,10 @@ class ReplaysScene(MenuScene):
             self.stage.add_label("board", none, BODY_BOLD, box, TEXT_MID, "center", wraps=True, outline=5)
         items = []
         for place, index in enumerate(self.visible_rows):
-            rect = self._row_rect(place)
-            self._draw_row(self.kept[index], rect)
-            items.append(Focusable(str(index), rect, value=index))
+            rect, kept = self._row_rect(place), self.kept[index]
+            self._draw_row(kept, rect)
+            told = tell_sides(self.find_entry(kept).summary)
+            items.append(Focusable(str(index), rect, value=index, state=told))
         if len(self.kept) > ROWS:
             self._draw_track()
         self.focus.set_items(items, str(self.chosen))
@@ -259,10 +260,9 @@ class ReplaysScene(MenuScene):
         throw_away = Prompt("details", "replay.throw_away", hold=self.app.habits.needs_hold)
         away = [] if self._is_waiting(kept) else [throw_away]
         first = Prompt("log", "review.open") if self._is_reviewable(kept) else CHOOSE
-        watch, back = Prompt("confirm", "replay.watch"), BACK
         mine = [Prompt("peek", "results.claim")] if self._find_guests(self.chosen) else []
-        last = [] if mine else [taken]  # there is no room for all with their words
-        self.show_in_bar("", [watch, *mine, first, share, *away, *last, back])
+        last = [BACK] if mine else [taken, BACK]  # there is no room for all with their words
+        self.show_in_bar("", [Prompt("confirm", "replay.watch"), *mine, first, share, *away, *last])
 
     def _find_guests(self, index: int) -> list[int]:
         """Seats of guests in a row's match that may be claimed."""

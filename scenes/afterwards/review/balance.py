@@ -8,6 +8,7 @@ from game.bots.review import Review
 from scenes.afterwards.review import words
 from scenes.afterwards.review.graph import BALANCE, SEAT, SEAT_HEAD, SENTENCES
 from scenes.afterwards.review.past_match import PastMatch
+from scenes.kit.access.spoken import join_sentences
 from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import (
@@ -46,7 +47,9 @@ class BalancePanel:
         in_points = bool(review.point_balances)
         balances = review.point_balances if in_points else review.balances
         self._draw_bars(balances[seat], in_points)
-        self._draw_sentences(words.seat_sentences(past, review, seat))
+        sentences = words.seat_sentences(past, review, seat)
+        self.told = join_sentences([past.seat_name(seat), *sentences])  # for ears: bars are for eyes
+        self._draw_sentences(sentences)
 
     def _draw_head(self, page: str) -> None:
         stage, room = self.stage, SEAT_HEAD

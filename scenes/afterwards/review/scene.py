@@ -207,8 +207,8 @@ class ReviewScene(MenuScene):
             if not self.making.failed:
                 self._draw_bar(room)
         else:
-            BalancePanel(self.app, self.stage, self.past, review, self.seat, self._page_words())
-            items += [Focusable("seat", SEAT.expand(-6))]
+            panel = BalancePanel(self.app, self.stage, self.past, review, self.seat, self._page_words())
+            items += [Focusable("seat", SEAT.expand(-6), words=panel.told)]
         if self.making.points is not None:
             cards = point_cards.draw_point_cards(self.app, self.stage, self.past, self.turning_points)
             for place, rect in enumerate(cards):

@@ -3,12 +3,28 @@ so far. Things that are short tonight, or would be lost, stand in ember."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.human_flavor.table.zones import Table
 from scenes.human_flavor.scoring.sheet_rows import PAGES, Line, page_lines
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.mat_explanations import details_text
 from scenes.kit.app import App
-from scenes.kit.base import CANDLE, HEADING, NIGHT_600, NIGHT_700, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID, Rect
+from scenes.kit.audio import reading_order
+from scenes.kit.base import (
+    CANDLE,
+    HEADING,
+    NIGHT_600,
+    NIGHT_700,
+    SEAT_COLORS,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Rect,
+    join_parts,
+    label_words,
+    say,
+)
 from scenes.kit.widgets import Prompt
 from scenes.table.details import DetailsCard, Namer
 
@@ -35,6 +51,7 @@ class RivalsScene(DetailsCard):
         self.view = view
         self.seat = seat
         self.name = name
+        self.told: list[str] = []  # the rows of the page, for ears
 
     def about(self) -> str:
         return "human_flavor.details.seat.title"
@@ -44,6 +61,10 @@ class RivalsScene(DetailsCard):
 
     def wanted_prompts(self) -> list[Prompt]:
         return [Prompt("turn", "human_flavor.details.rivals.more"), *super().wanted_prompts()]
+
+    def page_words(self) -> Sequence[str]:
+        """The page row by row, each number with its clan: columns are for eyes."""
+        return [details_text(f"rivals.page.{PAGES[self.page]}"), *self.told]
 
     # -- drawing
 
@@ -68,6 +89,7 @@ class RivalsScene(DetailsCard):
         )
         for seat in range(self.view.config.seats):
             self._draw_head(seat)
+        self.told = []
         rows = page_lines(self.view, PAGES[self.page])
         pitch = (inner.h - HEAD_H - 10) / sum(line.share for line in rows)
         top = inner.top - HEAD_H - 10
@@ -94,8 +116,10 @@ class RivalsScene(DetailsCard):
             "cards", SEAT_COLORS[self.app.seating.color_of(seat)].chip_picture, column.cx - 50, y, CHIP
         )
         box = column.top_strip(36, HEAD_H - 36, 4)
-        name = self.app.seating.name_of(seat, names.clan_short(clan))
-        stage.add_name("cards", name, SMALL, box, CANDLE if is_own else TEXT_HI, "center")
+        stage.add_name("cards", self._name_of(seat), SMALL, box, CANDLE if is_own else TEXT_HI, "center")
+
+    def _name_of(self, seat: int) -> str:
+        return self.app.seating.name_of(seat, names.clan_short(self.view.clan(seat)))
 
     def _draw_line(self, line: Line, rect: Rect, number: int) -> None:
         """A sign and a word, and a cell for each seat."""
@@ -105,9 +129,13 @@ class RivalsScene(DetailsCard):
         size = min(SIGN, rect.h - 8)
         stage.add_picture("cards", line.picture, rect.x + 30, rect.cy, size)
         stage.add_label("cards", line.name, SMALL, rect.left_strip(LABEL_W - 72, 66), TEXT_MID)
+        told = []
         for seat in range(self.view.config.seats):
-            column = self.column_rect(seat)
-            line.cells[seat](stage, column.row(rect.y, rect.h, 10))
+            cell = self.column_rect(seat).row(rect.y, rect.h, 10)
+            line.cells[seat](stage, cell)
+            words = reading_order.words_within(stage, cell)
+            told.append(say("spoken.counted", name=self._name_of(seat), points=words) if words else "")
+        self.told.append(label_words(line.name, join_parts(told)))
 
     def page_count(self) -> int:
         return len(PAGES)

@@ -3,12 +3,15 @@ that lie open."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.values import frozen
 from game.hunger.components.definitions import IS_GOLD, NOTHING
 from game.hunger.table.zones import Table
 from game.hunger.turn import missions
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.explanations import detail_text
+from scenes.kit.access.spoken import join_sentences
 from scenes.kit.app import App
 from scenes.kit.base import (
     BODY_BOLD,
@@ -24,6 +27,8 @@ from scenes.kit.base import (
     Rect,
     format_value,
     join_names,
+    label_words,
+    say,
 )
 from scenes.kit.widgets import Prompt
 from scenes.table.details import DetailsCard
@@ -117,6 +122,28 @@ class MissionsScene(DetailsCard):
     def _words_width(self) -> float:
         return self._column_middle(0) - COLUMN_W / 2 - self.inner_rect.x - WORDS_LEFT - 12
 
+    def page_words(self) -> Sequence[str]:
+        """Each Mission with its condition and the points of those whom it is about, then how many each one holds."""
+        told = [detail_text("missions.title")]
+        for line in self.make_pages()[self.page]:
+            if line.mission == NOTHING:
+                told.append(line.words)
+                continue
+            points = [self._tell_seat(seat, self._points_of(line.mission, seat)) for seat in line.seats]
+            told.append(join_sentences([names.mission(line.mission), line.words, join_names(points)]))
+        held = [self._tell_seat(seat, format_value(len(own))) for seat, own in enumerate(self.view.missions)]
+        return [*told, label_words(detail_text("missions.held"), join_names(held)), self._used_words()]
+
+    def _tell_seat(self, seat: int, number: str) -> str:
+        name = names.vampire_short(self.view.config.vampires[seat])
+        return say("spoken.counted", name=self.app.seating.name_of(seat, name), points=number)
+
+    def _points_of(self, mission: int, seat: int) -> str:
+        """Points of the Mission for the seat now; gold ones have none."""
+        if IS_GOLD[mission]:
+            return detail_text("missions.none")
+        return format_value(missions.mission_points(self.view, seat, mission))
+
     # -- drawing
 
     def paint(self) -> None:
@@ -160,12 +187,9 @@ class MissionsScene(DetailsCard):
             self._draw_points(line.mission, seat, box)
 
     def _draw_points(self, mission: int, seat: int, box: Rect) -> None:
-        """Draw the points of the Mission for the seat now; gold ones have none."""
-        points = detail_text("missions.none")
-        if not IS_GOLD[mission]:
-            points = format_value(missions.mission_points(self.view, seat, mission))
+        """Draw the points of the Mission for the seat now."""
         self.stage.add_box("tiles", box, 16, NIGHT_900, None)
-        self.stage.add_label("tiles", points, NUMBER, box, CANDLE, "center")
+        self.stage.add_label("tiles", self._points_of(mission, seat), NUMBER, box, CANDLE, "center")
 
     def _draw_foot(self, foot: Rect) -> None:
         """Draw the number of Missions that each seat holds, and the gold ones that were used."""

@@ -38,6 +38,7 @@ from scenes.match.log.scene import LogScene
 from scenes.match.overlays import LostPadScene
 from scenes.match.pause import PauseScene
 from scenes.navigation import navigator, routes
+from scenes.pages import game_list
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles import wearing
 from scenes.table.scene import TableScene
@@ -479,6 +480,16 @@ def test_the_list_shows_the_faces_of_those_who_sat_there(house: House) -> None:
     faces = [piece.face for piece in scene.stage.layers["tiles"] if ":" in piece.face]
     assert len(faces) == 1 and PORTRAITS[5] in faces[0] and "hexagon" in faces[0]
     check(scene)
+
+
+def test_ears_hear_who_had_how_many_points(house: House) -> None:
+    """X16: they are faces, numbers and a crown."""
+    session = play_match(house, 4, seats=3)
+    shelve(house, session)
+    heard = next(house.show(ReplaysScene(house.app)).spoken().things)
+    sides = game_list.summarize_match(session.match).sides
+    assert [f"{side.name} {side.points}" in heard.state for side in sides] == [True] * 3
+    assert heard.state.count(", won.") == sum(side.won for side in sides)
 
 
 @pytest.mark.parametrize("size", [1.0, 1.3])

@@ -55,6 +55,9 @@ def test_losses_and_points_are_told(house: House) -> None:
     )
     scene = scene_of(house, state.seen_by(None))
     assert "−2" in texts_of(scene) and "/ 3" in texts_of(scene)
+    fear = next(line for line in scene.page_words() if line.startswith("Fear"))
+    assert "Feral 5 / 3 −2" in fear and "Fey " in fear, "X16: columns are for eyes"
+    assert fear in scene.spoken().question
     house.key("Q")
     assert PAGES[scene.page] == "points"
     totals = [str(scoring.final_score(state, seat)) for seat in range(2)]

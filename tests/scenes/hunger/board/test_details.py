@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -84,12 +85,18 @@ def test_the_sheet_of_missions_fits_and_counts(house: House, seats: int, text_si
     state: Any = match.state
     state.missions[0] = tuple(range(5))
     scene = house.show(MissionsScene(house.app, state.seen_by(0), 0))
-    words = []
+    words, told = [], list[str]()
     for _ in scene.make_pages():
         assert_words_fit(scene)
         words += [text.text for text, _ in scene.stage.texts]
+        told += scene.page_words()
         house.key("E")
     assert all(names.mission(mission) in words for mission in (*state.public, *state.missions[0]))
+    for mission in state.public:
+        line = next(line for line in told if line.startswith(names.mission(mission)))
+        for seat, vampire in enumerate(state.config.vampires):
+            name = house.app.seating.name_of(seat, names.vampire_short(vampire))
+            assert re.search(rf"{name} \S", line), "X16: a column of numbers is for eyes"
 
 
 def test_a_token_tells_who_has_it() -> None:
