@@ -64,6 +64,10 @@ def draw_controls(
     return items, buttons
 
 
+STICKS_PRESSED = ("left", "right")
+"""Sides whose stick is a button, too: its glyph has no name of its own."""
+
+
 def _draw_cell(
     stage: Stage, role: str, kind: str, glyph: str, listening: tuple[str, str] | None
 ) -> Focusable:
@@ -74,6 +78,8 @@ def _draw_cell(
         stage.add_text("cards", "…", BODY_BOLD, *rect.center, CANDLE, "center")
     else:
         _draw_glyph(stage, glyph, rect)
+    stick = next((side for side in STICKS_PRESSED if glyph.endswith(f"stick_{side}_press")), "")
+    name = say(f"spoken.stick.{stick}") if stick else name
     words = say(f"spoken.bound_{kind}", role=say(f"role.{role}"), name=name)
     return Focusable(f"{kind}:{role}", rect, "page", words=words)
 

@@ -302,3 +302,10 @@ def test_the_television_shows_window_and_free_edge(house: House) -> None:
         widths.append(shown.natural[0])
     window, larger, free = widths
     assert window < larger > free
+
+
+def test_ears_hear_which_stick_is_a_button(house: House) -> None:
+    """X16: hints and the layout of tables are both a pressed stick."""
+    heard = settings(house, "controls").spoken()
+    told = [heard.find_thing(f"button:{role}").name for role in ("hint", "layout")]
+    assert [name.partition("button ")[2] for name in told] == ["right stick", "left stick"]
