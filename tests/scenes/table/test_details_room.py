@@ -84,7 +84,7 @@ def test_a_pile_s_frame_is_as_wide_as_its_cards_or_its_heading(
     house: House, count: int, text_size: float
 ) -> None:
     house.app.settings_file.change(text_size=text_size)
-    scene = house.show(EatersPile(house.app, range(count), "standard", "Discard pile"))
+    scene = house.show(EatersPile(house.app, range(count), "standard", "discard"))
     frame = scene.dialog
     rects = [item.rect for item in scene.focus.items]
     assert len(rects) >= min(count, 10)
