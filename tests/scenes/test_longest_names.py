@@ -15,6 +15,7 @@ from scenes.pages import game_list
 from tests.scenes.house import lone_house
 from tests.scenes.inspector import Inspector, longest, replace_texts
 from tests.scenes.test_every_scene import FIRST
+from tests.scenes.words_reader import ACCENTS
 
 pytestmark = pytest.mark.xdist_group("long names")  # one process looks for all of them
 
@@ -56,6 +57,7 @@ def seen_long(window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -
     ):
         replace_texts(patch, long)
         inspector = Inspector(house.app, texts_only=True)
+        inspector.high_slack = ACCENTS
         forget_indexes()
         game_list.game_ui(FIRST).album(inspector)
         inspector.show(LobbyScene(house.app, FIRST, "together", inspector.device), "lobby_together")
