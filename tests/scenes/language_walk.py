@@ -293,7 +293,7 @@ class LanguageWalk:
         for start in range(0, len(session.match.log), MANY):
             for entry in entries_since(chapters, start, most=None):
                 note("recap", entry.full_text)
-        navigator.lay_over(app, routes.Log(self.game, chapters))
+        navigator.lay_over(app, routes.Log(self.game, lambda: chapters))
         self.settle()
         for _ in range(3):
             self.look("log page")
