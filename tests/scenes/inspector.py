@@ -293,7 +293,10 @@ class Inspector(Camera):
         font = scale_font(styled_text.style, 1.0, self._largest)
         parts = [part for part in unbroken_parts(styled_text.text) if 1 < len(part) <= LONGEST_WORD]
         return [
-            part for part in parts if line_length(part, font) > MUCH_LONGER * styled_text.width + self.slack
+            part
+            for part in parts
+            if line_length(part, font) * styled_text.style.narrow
+            > MUCH_LONGER * styled_text.width + self.slack
         ]
 
     def _fits_at_1080p(self, styled_text: StyledText, box: Rect) -> bool:
