@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
@@ -11,14 +10,22 @@ from game.core.values import frozen
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, ROTATED, shape_size, tile_name
 from scenes.kit.art import Art, Face, Piece, Stage, StyledText, maker, measure_text, shrink_image
 from scenes.kit.art.card_texture import CardTexture, outer_size, paint_card
-from scenes.kit.base import BOLD, INK, LINE, PARCH_100, SMALL, Color, Size, TextStyle, hex_color
+from scenes.kit.base import (
+    BOLD,
+    INK,
+    LINE,
+    PARCH_100,
+    SMALL,
+    Color,
+    Size,
+    TextStyle,
+    begin_large,
+    hex_color,
+)
 from scenes.kit.base.task import checkpoint
 from scenes.tasty_humans.layout import CARD_H, CARD_W
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.pictures import FOLDER
-
-if TYPE_CHECKING:
-    pass
 
 # cards are pictures: their letters do not follow the text size
 CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)
@@ -161,7 +168,7 @@ def _paint_card(art: Art, card: int, variant: str, scale: float, patterns: bool)
     if details.banner:
         paper.draw_square(f"{FOLDER}/arrows_{details.banner}", plan.arrows, 9, ARROWS_SIZE)
     x, room = plan.name, 2 * (plan.band_end - plan.name) - NAME_EDGES
-    name = names.person_name(card, variant)
+    name = begin_large(names.person_name(card, variant))
     free = plan.arrows if details.banner and plan.arrows > x else plan.band_end
     if measure_text(StyledText(name, CARD_NAME, INK))[0] > 2 * (
         free - x

@@ -7,7 +7,10 @@ from itertools import combinations
 import pytest
 
 from game.tasty_humans.components.definitions import CARDS
+from scenes.kit.art.card_texture import CardTexture
 from scenes.kit.base.geometry import Rect
+from scenes.kit.words.language import choose_language
+from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.cards import ARROWS_SIZE, CARD_NAME, CARD_TILE, CROWN_SIZE, card_plan
 from scenes.tasty_humans.layout import CARD_H, CARD_W
 from scenes.tasty_humans.questions.grid import BADGE_SIZE, BADGE_X, BADGE_Y
@@ -46,3 +49,19 @@ def test_nothing_lies_on_anything_else_on_any_card(house: House, variant: str) -
             rect.x >= 4 and rect.right <= CARD_W - 4 and rect.y >= 4 and rect.top <= CARD_H - 4
             for rect in found.values()
         ), card
+
+
+def test_whose_card_it_is_begins_large_in_every_language(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """L11: names are written as inside a sentence, and a band has one alone."""
+    painted: list[str] = []
+    monkeypatch.setattr(CardTexture, "draw_text", lambda self, text, *place, **room: painted.append(text))
+    choose_language("fr")
+    try:
+        for card in range(len(CARDS)):
+            cards._paint_card(house.app.art, card, "standard", 1.0, False)
+    finally:
+        choose_language("en")
+    assert "Paysan" in painted
+    assert [text for text in painted if text[0].islower()] == []
