@@ -45,7 +45,7 @@ def check_that_it_lives(table: Table) -> None:
     """A phone comes in, says something and is told something."""
     phone = table.come_in()
     phone.send(PRESS)
-    table.wait_for(lambda heard: heard[-1:] == [Heard(phone.id, Press("confirm"))])
+    table.wait_for(lambda heard: Heard(phone.id, Press("confirm")) in heard)  # another one may leave after it
     table.server.post(phone.id, "state", b'"alive"')
     assert phone.read() == "alive"
 
