@@ -54,7 +54,7 @@ class GameSelectScene(MenuScene):
             yield from navigator.likely_scenes(self.app, routes.Doors(game))
 
     def _tell_card(self, entry: catalog.Entry) -> str:
-        """What stands on a card, for those who listen."""
+        """The words of a card, for those who listen."""
         low, high = entry.players
         shortest, longest = entry.minutes
         sentences = [say(f"{entry.id}.name"), say(f"{entry.id}.line")]

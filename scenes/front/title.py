@@ -201,7 +201,7 @@ class TitleScene(MenuScene):
         return written or (say(f"title.{item.key}") if item.key in self.buttons else "")
 
     def item_state(self, item: Focusable) -> str:
-        """What is drawn as a picture: stars, days in a row."""
+        """Words for pictures: stars, days in a row."""
         match item.key:
             case "campaign" if self.road is not None:
                 stars = stars_words(self.road.won_stars, self.road.all_stars)

@@ -28,7 +28,7 @@ class MatchSummary:
 
 
 def tell_sides(summary: MatchSummary | None) -> str:
-    """Who had how many points and who won, in sentences: in lists they are faces, numbers and crowns."""
+    """Sentences on points and winners, which are faces, numbers and crowns in lists."""
     return join_sentences(_tell_side(side) for side in summary.sides) if summary else ""
 
 

@@ -317,24 +317,14 @@ class ReviewScene(MenuScene):
     def question_words(self) -> str:
         """Words read aloud: at the graph those of the cursor, at a card the turning point."""
         point = self._focused_point()
-        if point:
-            return words.point_sentence(self.past, point)
         if self.focused_key != "graph":
-            return super().question_words()
-        parts = (self._moment_words(), self._answer_words(), *self._share_words())
-        return join_parts(parts)
+            return words.point_sentence(self.past, point) if point else super().question_words()
+        chances, names = self.making.chances, self._contender_names()
+        shares = words.share_sentences(self.past, names, chances[self.cursor]) if chances else []
+        return join_parts((self._moment_words(), self._answer_words(), *shares))
 
     def item_words(self, item: Focusable) -> str:
         return say("review.heading") if item.key == "graph" else super().item_words(item)
-
-    def _share_words(self) -> list[str]:
-        if not self.making.chances:
-            return []
-        told = []
-        for place, name in enumerate(self._contender_names()):
-            share = words.percent_words(self.making.chances[self.cursor][place])
-            told.append(say("review.chances", name=self.past.make_contender(place, name).name, share=share))
-        return told
 
     # -- input
 

@@ -1,5 +1,6 @@
 """Words of a review: on luck, a seat's own play, its rivals' play, and its turning points."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from game import bots
@@ -24,6 +25,14 @@ def percent_words(share: float) -> str:
     if share not in (0.0, 1.0):
         number = min(WHOLE - 1, max(1, number))
     return say("review.percent", n=number)
+
+
+def share_sentences(past: PastMatch, names: Sequence[str], shares: Sequence[float]) -> list[str]:
+    """A sentence on the chances of each contender, in the order of their names."""
+    return [
+        say("review.chances", name=past.make_contender(place, name).name, share=percent_words(share))
+        for place, (name, share) in enumerate(zip(names, shares, strict=True))
+    ]
 
 
 def speech_forms(past: PastMatch, seat: int) -> dict[str, str]:

@@ -136,7 +136,7 @@ class SceneInWords:
         return find_title(self.stage) or self.page_heading
 
     def page_words(self) -> Sequence[str]:
-        """What is written beside all that can have the focus, line by line. Read where somebody asks for it."""
+        """Lines that are written beside all that can have the focus. Read where somebody asks for them."""
         lines = list_lines(self.stage, self.focus.items)
         told = ([words for block in line if not block.key for words in block.lines] for line in lines)
         return [write_line(parts) for parts in told if parts]

@@ -120,7 +120,7 @@ class LogExtension(TableExtension):
         return self.card.is_shown
 
     def spoken_words(self) -> str:
-        """Where a match goes on. What others have done since is said line by line as they do it, and not again."""
+        """The place where a match goes on. Deeds of others are said line by line as they happen, and not again."""
         told = self.card.told
         return line_up(entry.full_text for entry in told) if told and told[0].seat is None else ""
 

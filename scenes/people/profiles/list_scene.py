@@ -125,7 +125,7 @@ class ProfilesScene(MenuScene):
         return Focusable(profile.id, rect, "people", profile, state=chosen_words(active))
 
     def page_words(self) -> Sequence[str]:
-        """What the panel shows of somebody, with names for its numbers."""
+        """Words of the panel on somebody, with names for its numbers."""
         return (self.panel.told if self.panel is not None else ()) or super().page_words()
 
     def _draw_offer(self, key: str, rect: Rect) -> Focusable:
